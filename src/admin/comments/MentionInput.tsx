@@ -17,13 +17,14 @@ interface Props {
   readonly onCancel?: (() => void) | undefined
 }
 
-/** The offered people and the marked one. */
+/** The offered people, the marked one, and the keys that choose one. */
 const useOffer = ({ of, text, onChange }: Pick<Props, 'of' | 'text' | 'onChange'>) => {
   const input = useRef<HTMLTextAreaElement>(null)
   const [caret, setCaret] = useState<number>()
-  const [marked, setMarked] = useState(0)
+  const [marked, mark] = useState(0)
   const people = usePeople(of, caret === undefined ? undefined : typedMention(text, caret))
   const at = Math.min(marked, people.length - 1)
+  const step = (by: number) => mark((at + by + people.length) % people.length)
   const choose = (person: Person) => {
     const next = insertMention(text, caret ?? text.length, person)
     onChange(next.text, person)
@@ -35,22 +36,13 @@ const useOffer = ({ of, text, onChange }: Pick<Props, 'of' | 'text' | 'onChange'
   }
   const follow = () => {
     setCaret(input.current?.selectionStart ?? undefined)
-    setMarked(0)
+    mark(0)
   }
-  return { input, people, at, mark: setMarked, choose, follow, close: () => setCaret(undefined) }
-}
-
-/** A text of several lines in which `@` offers people. Ctrl+Enter sends. */
-export const MentionInput = ({ of, label, text, disabled, autoFocus = false, onChange, onSend, onCancel }: Props) => {
-  const t = useAreaTexts('comments')
-  const id = useId()
-  const { input, people, at, mark, choose, follow, close } = useOffer({ of, text, onChange })
-  const open = people.length > 0
-  const step = (by: number) => mark((at + by + people.length) % people.length)
-
-  const onOffer = ({ key }: KeyboardEvent): boolean => {
+  const close = () => setCaret(undefined)
+  /** Returns whether the key was one of the offer's. */
+  const onKey = (key: string): boolean => {
     const person = people[at]
-    if (!open || !person) return false
+    if (!person) return false
     if (key === 'ArrowDown') step(1)
     else if (key === 'ArrowUp') step(-1)
     else if (key === 'Escape') close()
@@ -58,46 +50,15 @@ export const MentionInput = ({ of, label, text, disabled, autoFocus = false, onC
     else return false
     return true
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-    if (sends) onSend()
-    else if (!onOffer(event)) {
-      if (event.key !== 'Escape' || !onCancel) return
-      onCancel()
-    }
-    event.preventDefault()
-    event.stopPropagation()
-  }
+  return { input, people, at, choose, follow, close, onKey }
+}
+
+/** The offered people below the input. */
+const Offer = ({ id, offer: { input, people, at, choose } }: { readonly id: string; readonly offer: ReturnType<typeof useOffer> }) => {
+  const t = useAreaTexts('comments')
+  const open = people.length > 0
   return (
     <>
-      <TextField
-        fullWidth
-        multiline
-        minRows={2}
-        maxRows={12}
-        autoFocus={autoFocus}
-        label={label}
-        helperText={t('comments.hint')}
-        value={text}
-        disabled={disabled}
-        inputRef={input}
-        onChange={({ target }) => {
-          onChange(target.value)
-          follow()
-        }}
-        onKeyDown={onKeyDown}
-        onKeyUp={({ key }) => (key === 'ArrowLeft' || key === 'ArrowRight') && follow()}
-        onBlur={close}
-        slotProps={{
-          htmlInput: {
-            dir: 'auto',
-            'aria-keyshortcuts': 'Control+Enter',
-            'aria-autocomplete': 'list',
-            'aria-controls': open ? id : undefined,
-            'aria-activedescendant': open ? `${id}-${at}` : undefined,
-          },
-        }}
-      />
       <Popper open={open} anchorEl={input.current} placement="bottom-start" sx={{ zIndex: 'modal' }}>
         <Paper elevation={6}>
           <MenuList dense id={id} role="listbox" aria-label={t('comments.people')} sx={{ maxWidth: 'min(320px, 90vw)' }}>
@@ -121,6 +82,49 @@ export const MentionInput = ({ of, label, text, disabled, autoFocus = false, onC
       <span role="status" className="visually-hidden">
         {open ? t('comments.offered', { smart_count: people.length }) : ''}
       </span>
+    </>
+  )
+}
+
+/** A text of several lines in which `@` offers people. Ctrl+Enter sends. */
+export const MentionInput = ({ of, label, text, disabled, autoFocus = false, onChange, onSend, onCancel }: Props) => {
+  const t = useAreaTexts('comments')
+  const id = useId()
+  const offer = useOffer({ of, text, onChange })
+  const open = offer.people.length > 0
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend()
+    else if (!offer.onKey(event.key)) {
+      if (event.key !== 'Escape' || !onCancel) return
+      onCancel()
+    }
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const offered = open ? { 'aria-controls': id, 'aria-activedescendant': `${id}-${offer.at}` } : {}
+  return (
+    <>
+      <TextField
+        fullWidth
+        multiline
+        minRows={2}
+        maxRows={12}
+        autoFocus={autoFocus}
+        label={label}
+        helperText={t('comments.hint')}
+        value={text}
+        disabled={disabled}
+        inputRef={offer.input}
+        onChange={({ target }) => {
+          onChange(target.value)
+          offer.follow()
+        }}
+        onKeyDown={onKeyDown}
+        onKeyUp={({ key }) => (key === 'ArrowLeft' || key === 'ArrowRight') && offer.follow()}
+        onBlur={offer.close}
+        slotProps={{ htmlInput: { dir: 'auto', 'aria-keyshortcuts': 'Control+Enter', 'aria-autocomplete': 'list', ...offered } }}
+      />
+      <Offer id={id} offer={offer} />
     </>
   )
 }

@@ -39,10 +39,33 @@ export const useTrash = (entity: string | undefined) => {
   })
 }
 
-/** Restores deleted records or deletes them for good. `refused`: why those that are still there could not be, by id. */
-export const useTrashActions = () => {
+/** The calls, in parts. What a restoration needs confirmed is asked for once, then tried again. */
+const useTrashCalls = () => {
   const hub = useHub()
   const { confirmations } = useAdmin()
+  const inParts = async (ids: readonly string[], call: (part: string[]) => Promise<Results>): Promise<Results> => {
+    const results: Result[] = []
+    for (const part of parts(ids)) results.push(...(await call([...part])))
+    return results
+  }
+  const restore = async (ids: readonly string[], headers = {}): Promise<Results> => {
+    const results = await inParts(
+      ids,
+      async (part) => (await hub.call<typeof trashCalls.restore>('POST', '/api/trash/restore', { headers, body: { ids: part } })).results,
+    )
+    const asked = results.flatMap((one) => confirmationOf(one) ?? [])[0]
+    if (!asked || Object.keys(headers).length > 0 || !(await confirmations.ask(asked))) return results
+    const waiting = results.filter((one) => confirmationOf(one)).map(({ id }) => id)
+    return [...results.filter((one) => !confirmationOf(one)), ...(await restore(waiting, confirmHeader(asked)))]
+  }
+  const remove = (ids: readonly string[]) =>
+    inParts(ids, async (part) => (await hub.call<typeof trashCalls.remove>('POST', '/api/trash/delete', { body: { ids: part } })).results)
+  return { restore, remove }
+}
+
+/** Restores deleted records or deletes them for good. `refused`: why those that are still there could not be, by id. */
+export const useTrashActions = () => {
+  const calls = useTrashCalls()
   const queryClient = useQueryClient()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -50,40 +73,21 @@ export const useTrashActions = () => {
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<ReadonlyMap<string, Result>>(new Map())
 
-  const restoreAll = async (ids: readonly string[], headers = {}): Promise<Results> => {
-    const results: Result[] = []
-    for (const part of parts(ids)) {
-      const sent = { headers, body: { ids: [...part] } }
-      results.push(...(await hub.call<typeof trashCalls.restore>('POST', '/api/trash/restore', sent)).results)
-    }
-    const asked = results.flatMap((one) => confirmationOf(one) ?? [])[0]
-    if (!asked || Object.keys(headers).length > 0 || !(await confirmations.ask(asked))) return results
-    const again = await restoreAll(
-      results.filter((one) => confirmationOf(one)).map(({ id }) => id),
-      confirmHeader(asked),
-    )
-    return [...results.filter((one) => !confirmationOf(one)), ...again]
+  const report = (results: Results, text: string): boolean => {
+    const failed = results.filter(({ status }) => status >= 400)
+    const left = results.flatMap(({ refused: stays = [] }) => stays).length
+    setRefused(new Map(failed.map((one) => [one.id, one])))
+    const done = results.length - failed.length
+    if (done > 0) notify(t(text, { smart_count: done }), { type: 'success' })
+    if (failed.length > 0) notify(t('trash.refused', { smart_count: failed.length }), { type: 'error' })
+    else if (left > 0) notify(t('trash.left', { smart_count: left }), { type: 'warning' })
+    return failed.length === 0
   }
 
-  const removeAll = async (ids: readonly string[]): Promise<Results> => {
-    const results: Result[] = []
-    for (const part of parts(ids))
-      results.push(...(await hub.call<typeof trashCalls.remove>('POST', '/api/trash/delete', { body: { ids: [...part] } })).results)
-    return results
-  }
-
-  const run = async (work: () => Promise<Results>, text: string): Promise<boolean> => {
+  const run = async (work: Promise<Results>, text: string): Promise<boolean> => {
     setBusy(true)
     try {
-      const results = await work()
-      const failed = results.filter(({ status }) => status >= 400)
-      const left = results.flatMap(({ refused: stays = [] }) => stays).length
-      setRefused(new Map(failed.map((one) => [one.id, one])))
-      const done = results.length - failed.length
-      if (done > 0) notify(t(text, { smart_count: done }), { type: 'success' })
-      if (failed.length > 0) notify(t('trash.refused', { smart_count: failed.length }), { type: 'error' })
-      else if (left > 0) notify(t('trash.left', { smart_count: left }), { type: 'warning' })
-      return failed.length === 0
+      return report(await work, text)
     } catch (error) {
       notify(anyReasonOf(error), { type: 'error' })
       return false
@@ -97,7 +101,7 @@ export const useTrashActions = () => {
   return {
     busy,
     refused,
-    restore: (ids: readonly string[]) => run(() => restoreAll(ids), 'trash.restored'),
-    remove: (ids: readonly string[]) => run(() => removeAll(ids), 'trash.removed'),
+    restore: (ids: readonly string[]) => run(calls.restore(ids), 'trash.restored'),
+    remove: (ids: readonly string[]) => run(calls.remove(ids), 'trash.removed'),
   }
 }

@@ -55,15 +55,18 @@ export function readsOwner({ model }: Pick<RecordContext, 'model'>, subject: Sub
   return tenant === undefined || tenant === owner
 }
 
+/** Whether the subject reads the thread: the record, and comments of its owner. */
+export function readsThread(context: RecordContext, subject: Subject, { entity, record, owner }: Thread): boolean {
+  const access = context.access(entity, subject)
+  return readsOwner(context, subject, owner) && access.allowed.has('show') && inScope(access.readScope(subject), record)
+}
+
 /** The users among `users` who can read the thread. */
 export async function readersAmong(context: RecordContext, queries: Queries, thread: Thread, users: readonly User[]): Promise<Reader[]> {
-  const { entity, record, owner } = thread
   const readers: Reader[] = []
   for (const user of users) {
     const subject = await subjectOf(context, queries, user)
-    const access = context.access(entity, subject)
-    if (user.active && readsOwner(context, subject, owner) && access.allowed.has('show') && inScope(access.readScope(subject), record))
-      readers.push({ user, subject })
+    if (user.active && readsThread(context, subject, thread)) readers.push({ user, subject })
   }
   return readers
 }
