@@ -51,6 +51,7 @@ const screens: ScreenMessages = {
     closeMenu: 'إغلاق القائمة',
     expandMenu: 'توسيع القائمة',
     collapseMenu: 'طي القائمة',
+    tools: 'الأدوات',
     skipToContent: 'تخطٍّ إلى المحتوى',
     breadcrumbs: 'المسار إلى هذه الصفحة',
     language: 'اللغة',

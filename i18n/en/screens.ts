@@ -53,6 +53,7 @@ const screens = {
     closeMenu: 'Close menu',
     expandMenu: 'Expand menu',
     collapseMenu: 'Collapse menu',
+    tools: 'Tools',
     skipToContent: 'Skip to content',
     breadcrumbs: 'Breadcrumbs',
     language: 'Language',

@@ -51,6 +51,7 @@ const screens: ScreenMessages = {
     closeMenu: 'Fermer le menu',
     expandMenu: 'Déplier le menu',
     collapseMenu: 'Replier le menu',
+    tools: 'Outils',
     skipToContent: 'Aller au contenu',
     breadcrumbs: 'Fil d’Ariane',
     language: 'Langue',

@@ -51,6 +51,7 @@ const screens: ScreenMessages = {
     closeMenu: 'Menüyü kapat',
     expandMenu: 'Menüyü genişlet',
     collapseMenu: 'Menüyü daralt',
+    tools: 'Araçlar',
     skipToContent: 'İçeriğe geç',
     breadcrumbs: 'Bu sayfanın yolu',
     language: 'Dil',

@@ -42,6 +42,7 @@ const keys = {
     save: 'Save',
     saveAndAdd: 'Save and add another',
   },
+  skip: 'Skip to the rows',
   last: 'This is the last record of the list.',
   first: 'This is the first record of the list.',
   elsewhere: 'This record isn’t on the page of the list that you left.',

@@ -41,6 +41,7 @@ const keys: KeyMessages = {
     save: 'Enregistrer',
     saveAndAdd: 'Enregistrer et ajouter',
   },
+  skip: 'Aller aux lignes',
   last: 'C’est le dernier enregistrement de la liste.',
   first: 'C’est le premier enregistrement de la liste.',
   elsewhere: 'Cet enregistrement ne figure pas sur la page de la liste que vous avez quittée.',

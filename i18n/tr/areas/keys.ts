@@ -41,6 +41,7 @@ const keys: KeyMessages = {
     save: 'Kaydet',
     saveAndAdd: 'Kaydet ve yenisini ekle',
   },
+  skip: 'Satırlara geç',
   last: 'Listenin son kaydı bu.',
   first: 'Listenin ilk kaydı bu.',
   elsewhere: 'Bu kayıt, ayrıldığınız liste sayfasında yok.',

@@ -2,6 +2,7 @@ import FilterList from '@mui/icons-material/FilterList'
 import { Box, Stack, type Theme, useMediaQuery } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
+import { rovingFocus } from '../../ui/rovingFocus.ts'
 import { useEntity, useMay } from '../adminContext.tsx'
 import { BulkBar } from '../bulk/BulkBar.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
@@ -109,13 +110,21 @@ const SELECTING = {
 export const ListTools = () => {
   const entity = useEntity()
   const may = useMay()
+  const translate = useTranslate()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const { selectedIds, filter } = useListContext()
   const selecting = selectedIds.length > 0
   const hasViews = useHasViews() && filter === undefined
   return (
     <Box className="hub-sticks" sx={selecting ? { ...WIDTH, ...SELECTING } : WIDTH}>
-      <Stack direction="row" sx={TOOLS} style={selecting ? { visibility: 'hidden' } : undefined}>
+      <Stack
+        ref={rovingFocus}
+        role="toolbar"
+        aria-label={translate('app.shell.tools')}
+        direction="row"
+        sx={TOOLS}
+        style={selecting ? { visibility: 'hidden' } : undefined}
+      >
         {hasViews && (
           <Box sx={CHOOSER}>
             <Suspense>

@@ -30,19 +30,25 @@ const SKIP = {
   borderRadius: 1,
   color: 'primary.contrastText',
   backgroundColor: 'primary.main',
+  font: 'inherit',
   fontWeight: 600,
+  border: 0,
+  cursor: 'pointer',
   '&:not(:focus)': { ...VISUALLY_HIDDEN, p: 0 },
 } as const
 
 /** Id of the page's content, the target of the skip link. */
 const CONTENT = 'main-content'
 
-const SkipLink = () => {
+/** Pages add further links to it. */
+const SkipLinks = () => {
   const translate = useTranslate()
   const skip = () => document.getElementById(CONTENT)?.focus()
   return (
-    <Box component="button" type="button" onClick={skip} sx={{ ...SKIP, border: 0, font: 'inherit', cursor: 'pointer' }}>
-      {translate('app.shell.skipToContent')}
+    <Box id="skip-links" sx={{ display: 'contents', '& > button': SKIP }}>
+      <button type="button" onClick={skip}>
+        {translate('app.shell.skipToContent')}
+      </button>
     </Box>
   )
 }
@@ -67,7 +73,7 @@ const Frame = memo(function Frame({ type, panel, children, ...slots }: FrameProp
   const side = !narrow && <Side key={type} {...chrome} />
   return (
     <Box className="hub-frame" sx={[FRAME, ...(Array.isArray(frame) ? frame : [frame])]}>
-      <SkipLink />
+      <SkipLinks />
       {barFirst ? [line, side] : [side, line]}
       <Box component="main" id={CONTENT} tabIndex={-1} className="hub-page" sx={PAGE}>
         {children}

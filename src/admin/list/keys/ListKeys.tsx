@@ -1,13 +1,16 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useCreatePath, useListContext, useNavigate, useStoreContext } from 'react-admin'
+import { createPortal } from 'react-dom'
 import { lockIn } from '../../../model/recordLock.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useEntity, useMay } from '../../adminContext.tsx'
 import { useDuplicate } from '../../form/start/DuplicateButton.tsx'
 import { useKey } from '../../keys/useKey.ts'
 import { isEditable } from '../../recordLock.ts'
+import { QuickViewButton } from '../quickView/QuickViewButton.tsx'
 import { paramsKey, rememberPage } from './listPlace.ts'
 import { onLongPress } from './longPress.ts'
-import { focusedId, focusedRow, listRows, stepRow } from './rows.ts'
+import { focusedId, focusedRow, listRows, markRow, rowBeside, stepRow } from './rows.ts'
 
 const QuickView = lazy(() => import('../quickView/QuickView.tsx'))
 
@@ -76,6 +79,19 @@ const useLongPress = (show: (id: string) => void) => {
   }, [])
 }
 
+/** Second of the page's skip links. Products without them have none. */
+const SkipToRows = () => {
+  const texts = useAreaTexts('keys')
+  const place = document.getElementById('skip-links')
+  if (!place) return null
+  return createPortal(
+    <button type="button" onClick={() => stepRow(1)}>
+      {texts('keys.skip')}
+    </button>,
+    place,
+  )
+}
+
 /** The keys of a list, and the quick view that one of them opens. */
 const ListKeys = () => {
   const entity = useEntity()
@@ -98,11 +114,35 @@ const ListKeys = () => {
     setShown(undefined)
   }
   useKey('closeView', shown === undefined ? undefined : close)
-  if (shown === undefined) return null
+  useEffect(() => {
+    if (shown !== undefined) markRow(shown)
+  }, [shown])
+  const always = (
+    <>
+      <SkipToRows />
+      {may(entity.id, 'show') && <QuickViewButton onShow={setShown} />}
+    </>
+  )
+  if (shown === undefined) return always
+  /** The focus stays on the pressed button. */
+  const show = (by: 1 | -1) => {
+    const row = rowBeside(shown, by)
+    row?.scrollIntoView({ block: 'nearest' })
+    if (row?.dataset.id !== undefined) setShown(row.dataset.id)
+  }
   return (
-    <Suspense>
-      <QuickView id={shown} onClose={close} onFocusRow={() => setShown(focusedId() ?? shown)} />
-    </Suspense>
+    <>
+      {always}
+      <Suspense>
+        <QuickView
+          id={shown}
+          has={(by) => rowBeside(shown, by) !== undefined}
+          onStep={show}
+          onClose={close}
+          onFocusRow={() => setShown(focusedId() ?? shown)}
+        />
+      </Suspense>
+    </>
   )
 }
 

@@ -7,6 +7,21 @@ export const focusedRow = (): number => listRows().findIndex((row) => row.contai
 /** The id of the focused row's record. A list in groups has more rows than the records of its page. */
 export const focusedId = (): string | undefined => listRows()[focusedRow()]?.dataset.id
 
+/** The row after or before a record's; undefined if there is none. */
+export const rowBeside = (id: string, by: 1 | -1): HTMLElement | undefined => {
+  const rows = listRows()
+  const at = rows.findIndex(({ dataset }) => dataset.id === id)
+  return at < 0 ? undefined : rows[at + by]
+}
+
+/** Marks the row of a record, and no other; keys move on from there. */
+export const markRow = (id: string): void => {
+  for (const row of listRows()) {
+    if (row.dataset.id === id) row.setAttribute('aria-current', 'true')
+    else row.removeAttribute('aria-current')
+  }
+}
+
 /** Where rows begin: at the one that the user came back from, or just before the first. */
 const startingRow = (): number => listRows().findIndex((row) => row.getAttribute('aria-current') === 'true')
 

@@ -1,4 +1,6 @@
 import Close from '@mui/icons-material/Close'
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown'
+import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp'
 import { Box, Button, GlobalStyles, IconButton, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { type Identifier, LinkBase, ShowBase, useCreatePath, useShowContext } from 'react-admin'
@@ -41,12 +43,22 @@ const HEAD = {
   backgroundColor: 'var(--page)',
 } as const
 
+type Step = 1 | -1
+
 interface HeadProps {
   readonly id: Identifier
+  /** Whether the list has a row after or before it. */
+  readonly has: (by: Step) => boolean
+  readonly onStep: (by: Step) => void
   readonly onClose: () => void
 }
 
-const Head = ({ id, onClose }: HeadProps) => {
+const STEPS = [
+  { by: -1, name: 'previous', Icon: KeyboardArrowUp },
+  { by: 1, name: 'next', Icon: KeyboardArrowDown },
+] as const
+
+const Head = ({ id, has, onStep, onClose }: HeadProps) => {
   const texts = useAreaTexts('keys')
   const entity = useEntity()
   const may = useMay()
@@ -58,6 +70,19 @@ const Head = ({ id, onClose }: HeadProps) => {
       <Typography variant="subtitle1" component="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <RecordTitle on="show" />
       </Typography>
+      {STEPS.map(({ by, name, Icon }) => (
+        <IconButton
+          key={name}
+          size="small"
+          aria-label={texts(`keys.names.${name}`)}
+          title={texts(`keys.names.${name}`)}
+          aria-disabled={!has(by)}
+          sx={{ opacity: has(by) ? 1 : 0.4 }}
+          onClick={() => onStep(by)}
+        >
+          <Icon fontSize="small" />
+        </IconButton>
+      ))}
       <Button size="small" variant="outlined" {...link('show')}>
         {texts('keys.view.open')}
       </Button>
@@ -85,7 +110,7 @@ interface Props extends HeadProps {
 }
 
 /** A record beside its list, which keeps the focus: moving through the rows shows them one after the other. */
-const QuickView = ({ id, onClose, onFocusRow }: Props) => {
+const QuickView = ({ onFocusRow, ...head }: Props) => {
   const texts = useAreaTexts('keys')
   const follow = useRef(onFocusRow)
   useEffect(() => {
@@ -105,8 +130,8 @@ const QuickView = ({ id, onClose, onFocusRow }: Props) => {
   return (
     <Box component="aside" aria-label={texts('keys.view.title')} sx={PANEL}>
       <GlobalStyles styles={BESIDE} />
-      <ShowBase id={id} queryOptions={READ} disableAuthentication>
-        <Head id={id} onClose={onClose} />
+      <ShowBase id={head.id} queryOptions={READ} disableAuthentication>
+        <Head {...head} />
         <Content />
       </ShowBase>
     </Box>

@@ -6,6 +6,7 @@ import { useFieldLabel } from '../../../fields/labels.view.tsx'
 import { useAvailableWidth } from '../../../fields/shared/layout/useAvailableWidth.view.ts'
 import { useViews } from '../../../fields/viewContext.view.tsx'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+import { rovingFocus } from '../../../ui/rovingFocus.ts'
 import { watchOverflow } from '../../../ui/scrollShadows.ts'
 import { useEntity, useMay } from '../../adminContext.tsx'
 import { CellsWhenUsed } from '../cells/CellsWhenUsed.tsx'
@@ -20,11 +21,16 @@ import { useColumns } from './useColumns.ts'
 import { useEdges } from './useEdges.ts'
 import { usePlaces } from './usePlaces.ts'
 
-/** Ref of a table that may be wider than its scroller; react-admin's root element around it gets the attributes. */
+/** Ref of a table that may be wider than its scroller; react-admin's root element around it gets the attributes. Its head is one stop of the Tab key. */
 const watchTable = (table: HTMLTableElement | null): (() => void) | undefined => {
   const scroller = table?.parentElement
   const root = scroller?.parentElement
-  return table && scroller && root ? watchOverflow(scroller, table, root) : undefined
+  if (!table || !scroller || !root) return undefined
+  const [leave, unwatch] = [rovingFocus(table.tHead), watchOverflow(scroller, table, root)]
+  return () => {
+    leave?.()
+    unwatch()
+  }
 }
 
 /** Rights that allow an action on selected rows. */

@@ -3,6 +3,7 @@ import MenuIcon from '@mui/icons-material/Menu'
 import { Box, IconButton, type SxProps, type Theme, Tooltip } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { rovingFocus } from '../../../ui/rovingFocus.ts'
 import type { ChromeProps } from '../slots.ts'
 import { MenuDrawer } from './MenuDrawer.tsx'
 
@@ -15,6 +16,9 @@ const BAR = {
   borderBottom: '1px solid var(--line)',
   color: 'text.primary',
 } as const
+
+/** Its parts are those of the bar. */
+const UNFRAMED = { display: 'contents' } as const
 
 interface Props extends ChromeProps {
   /** Start of the bar, unless the menu is a drawer. */
@@ -45,9 +49,11 @@ export const Bar = ({ start, sx, ...chrome }: Props) => {
       ) : (
         start
       )}
-      <div className="hub-search">{search}</div>
-      {tools}
-      {user}
+      <div ref={rovingFocus} role="toolbar" aria-label={translate('app.shell.tools')} style={UNFRAMED}>
+        <div className="hub-search">{search}</div>
+        {tools}
+        {user}
+      </div>
       {narrow && <MenuDrawer {...chrome} open={open} onClose={() => setOpen(false)} />}
     </Box>
   )
