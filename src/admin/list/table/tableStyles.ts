@@ -76,6 +76,15 @@ const stuckColumns = {
   },
 } as const
 
+/** The ring of a row with the focus, in its cells: sticky ones cover the row's own. Styles are mirrored on right-to-left pages. */
+const ring = {
+  '& .RaDataTable-row:focus-visible': {
+    '& > td': { boxShadow: 'inset 0 2px var(--primary), inset 0 -2px var(--primary)' },
+    '& > td:first-of-type': { boxShadow: 'inset 0 2px var(--primary), inset 0 -2px var(--primary), inset 2px 0 var(--primary)' },
+    '& > td:last-of-type': { boxShadow: 'inset 0 2px var(--primary), inset 0 -2px var(--primary), inset -2px 0 var(--primary)' },
+  },
+} as const
+
 const HEAD = 'color-mix(in srgb, var(--page) 55%, var(--paper))'
 
 const header = {
@@ -152,6 +161,7 @@ export const TABLE = {
   ...columns,
   ...stuckColumns,
   ...header,
+  ...ring,
   ...chosen,
   ...edges,
 } as const
