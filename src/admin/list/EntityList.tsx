@@ -12,7 +12,7 @@ import { ListTools } from './ListTools.tsx'
 import { useSummaryState } from './summary/summaryState.ts'
 import { EntityTable } from './table/EntityTable.tsx'
 import { usePrefetch } from './usePrefetch.ts'
-import { isBare, useHasViews, useViewId } from './views/savedViews.ts'
+import { isBare, useDefaultView, useHasViews, useViewId } from './views/savedViews.ts'
 
 /** For narrow windows. */
 const CardList = lazy(async () => ({ default: (await import('./cards/CardList.tsx')).CardList }))
@@ -100,7 +100,8 @@ const Content = ({ title, waits }: Pick<Props, 'title'> & { readonly waits: bool
 export const EntityList = ({ filter, title }: Props) => {
   const entity = useEntity()
   const hasViews = useHasViews()
-  const waits = isBare(useLocation().search) && hasViews && filter === undefined
+  const preset = useDefaultView()
+  const waits = (isBare(useLocation().search) || preset !== undefined) && hasViews && filter === undefined
   return (
     <ListBase
       filter={filter}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useStore } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { viewCalls } from '../../../model/calls/viewCalls.ts'
-import { useAdmin } from '../../adminContext.tsx'
+import { useAdmin, useEntity } from '../../adminContext.tsx'
 import { useHub } from '../../hub.ts'
 
 export type ViewSummary = AnswerOf<typeof viewCalls.list>[number]
@@ -34,6 +35,16 @@ export const useViewId = (): string | undefined => new URLSearchParams(useLocati
 
 /** Whether the address has a view without the state of the list, which then waits for the view. */
 export const isBare = (search: string): boolean => [...new URLSearchParams(search).keys()].join() === 'view'
+
+/** The user's default view of a list that is opened for the first time, once the views are known. */
+export const useDefaultView = (): string | undefined => {
+  const { id: entity } = useEntity()
+  const { search } = useLocation()
+  const { data: views = [] } = useSavedViews()
+  const [left] = useStore<object | undefined>(`${entity}.listParams`)
+  const isFirst = search === '' && (left === undefined || Object.keys(left).length === 0)
+  return isFirst ? views.find((one) => one.entity === entity && one.isDefault)?.id : undefined
+}
 
 /** A view with its state. */
 export const useSavedView = (id: string | undefined) => {

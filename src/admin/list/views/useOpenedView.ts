@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useStore } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useEntity } from '../../adminContext.tsx'
-import { isBare, useSavedView, useSavedViews, useViewId } from './savedViews.ts'
+import { isBare, useDefaultView, useSavedView, useSavedViews, useViewId } from './savedViews.ts'
 import { useViewActions } from './useViewActions.ts'
 
 /** Address of the list with a view that is not available: no longer bare, so that the list does not wait. */
@@ -19,9 +18,7 @@ export const useOpenedView = () => {
   const actions = useViewActions()
   const latest = useRef(actions)
   latest.current = actions
-  const [left] = useStore<object | undefined>(`${entity}.listParams`)
-  const isFirst = search === '' && (left === undefined || Object.keys(left).length === 0)
-  const preset = isFirst ? views.find((one) => one.entity === entity && one.isDefault)?.id : undefined
+  const preset = useDefaultView()
   const bare = isBare(search)
 
   useEffect(() => {
