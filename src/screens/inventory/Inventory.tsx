@@ -13,6 +13,7 @@ import { ActiveFilters } from '../../admin/list/filters/ActiveFilters.tsx'
 import { ListError } from '../../admin/list/ListError.tsx'
 import { ListPagination } from '../../admin/list/ListPagination.tsx'
 import { NewRecord } from '../../admin/list/NewRecord.tsx'
+import { useSummaryChange } from '../../admin/list/summary/useSummaryChange.ts'
 import { EntityTable } from '../../admin/list/table/EntityTable.tsx'
 import { BUTTONS } from '../../admin/list/toolButtons.ts'
 import { usePrefetch } from '../../admin/list/usePrefetch.ts'
@@ -22,6 +23,10 @@ import { CarGrid } from './CarGrid.tsx'
 import { InventoryBar, type InventoryView } from './InventoryBar.tsx'
 
 const FieldFilters = lazy(() => withInputs(import('../../admin/list/filters/FieldFilters.tsx')))
+
+const GroupedList = lazy(() => import('../../admin/list/summary/GroupedList.tsx'))
+
+const ListKeys = lazy(() => import('../../admin/list/keys/ListKeys.tsx'))
 
 const SummaryLine = lazy(() => import('../../admin/list/summary/SummaryLine.tsx'))
 
@@ -93,21 +98,27 @@ const Cars = () => {
   const [view, setView] = useStore<InventoryView>('cars.view', 'photos')
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const roomy = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
-  const photos = view === 'photos'
+  const [{ group }, change] = useSummaryChange()
+  // Groups are of rows.
+  const photos = view === 'photos' && group === undefined
+  const show = (next: InventoryView) => {
+    setView(next)
+    if (next === 'photos' && group) change({ group: undefined, groupOrder: undefined })
+  }
   return (
     <Stack direction="row" sx={{ gap: { xs: 2, lg: 3 }, alignItems: 'flex-start' }}>
       <Tools />
       {roomy && photos && <BuyersFilters />}
       <Stack sx={{ flex: 1, minWidth: 0, gap: 2 }}>
         <Box sx={{ position: 'relative' }}>
-          <InventoryBar view={view} onView={setView} folded={!(roomy && photos)} />
+          <InventoryBar view={photos ? 'photos' : 'table'} onView={show} folded={!(roomy && photos)} />
           <BulkBar sx={OVER_BAR} />
         </Box>
         <ActiveFilters />
         {photos && <CarGrid />}
         <Card className="hub-head-sticks" sx={photos ? PAGES : TABLE}>
-          {!photos && (narrow ? <CardList /> : <EntityTable />)}
-          <ListPagination>
+          {!photos && <Suspense>{group ? <GroupedList group={group} /> : narrow ? <CardList /> : <EntityTable />}</Suspense>}
+          <ListPagination grouped={group !== undefined}>
             {!photos && (
               <Suspense>
                 <SummaryLine />
@@ -116,6 +127,9 @@ const Cars = () => {
           </ListPagination>
         </Card>
       </Stack>
+      <Suspense>
+        <ListKeys />
+      </Suspense>
     </Stack>
   )
 }

@@ -110,11 +110,11 @@ const FilterPanel = ({ onClose }: { readonly onClose: () => void }) => {
       anchor="right"
       open
       onClose={onClose}
-      slotProps={{ paper: { sx: { width: { xs: '100%', sm: 420 } }, 'aria-label': translate('app.list.filters'), role: 'dialog' } }}
+      slotProps={{ paper: { sx: { width: { xs: '100%', sm: 420 } }, 'aria-label': t('list.panel'), role: 'dialog' } }}
     >
       <Stack direction="row" sx={HEAD}>
         <Typography variant="h6" component="h2" sx={{ flex: 1 }}>
-          {translate('app.list.filters')}
+          {t('list.panel')}
         </Typography>
         {countFilters(filterValues) > 0 && (
           <Button size="small" onClick={() => setFilters(filterValues.q ? { q: filterValues.q } : {})}>

@@ -17,13 +17,27 @@ import { Measures, useShownMeasures } from './SummaryLine.tsx'
 import { useSummaryState, withSummary } from './summaryState.ts'
 import { type FieldMeasure, type Group, useGroups } from './useSummary.ts'
 
+/** Names of the groups, and a column for each measure; phones put the measures below the name. */
+const COLUMNS = {
+  borderBottom: '1px solid var(--line)',
+  overflowX: 'clip',
+  display: { sm: 'grid' },
+  gridTemplateColumns: 'minmax(0, 1fr) repeat(var(--sums), auto)',
+  columnGap: 3,
+} as const
+
+const ROW = { gridColumn: '1 / -1', minWidth: 0 } as const
+
+const SECTION = { ...ROW, display: { sm: 'grid' }, gridTemplateColumns: 'subgrid' } as const
+
 const HEAD = {
+  ...ROW,
   width: '100%',
-  display: 'flex',
+  display: { xs: 'flex', sm: 'grid' },
+  gridTemplateColumns: 'subgrid',
   flexWrap: 'wrap',
-  justifyContent: 'start',
+  justifyContent: { xs: 'space-between', sm: 'stretch' },
   alignItems: 'center',
-  columnGap: 1.5,
   rowGap: 0.5,
   minHeight: 'max(44px, var(--touch, 0px))',
   px: { xs: 1, sm: 2 },
@@ -34,6 +48,8 @@ const HEAD = {
   '&:hover': { backgroundColor: 'var(--hover)' },
   '&:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: -2 },
 } as const
+
+const TITLE = { display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 } as const
 
 const SIGN = { fontSize: 20, color: 'text.secondary', flexShrink: 0 } as const
 
@@ -56,20 +72,22 @@ const GroupSection = ({ group, grouping, measures }: SectionProps) => {
   const [locale] = useLocaleState()
   const [open, setOpen] = useState(false)
   return (
-    <Box component="section">
-      <ButtonBase component="button" sx={HEAD} aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
-        <ChevronRight className="pointing" sx={SIGN} style={open ? OPEN : undefined} />
-        <Box component="span" sx={NAME}>
-          <GroupLabel grouping={grouping} value={group.key} />
+    <Box component="section" sx={SECTION}>
+      {/* An element that is no button by itself can be a part of the grid. */}
+      <ButtonBase component="div" sx={HEAD} aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
+        <Box component="span" sx={TITLE}>
+          <ChevronRight className="pointing" sx={SIGN} style={open ? OPEN : undefined} />
+          <Box component="span" sx={NAME}>
+            <GroupLabel grouping={grouping} value={group.key} />
+          </Box>
+          <Box component="bdi" sx={COUNT}>
+            {group.count.toLocaleString(intlLocale(locale))}
+          </Box>
         </Box>
-        <Box component="bdi" sx={COUNT}>
-          {group.count.toLocaleString(intlLocale(locale))}
-        </Box>
-        <Box component="span" sx={{ flex: 1 }} />
-        {measures.length > 0 && <Measures measures={measures} totals={group.totals} />}
+        {measures.length > 0 && <Measures aligned measures={measures} totals={group.totals} />}
       </ButtonBase>
       {open && (
-        <Box id={id}>
+        <Box id={id} sx={ROW}>
           <GroupRows filter={group.filter} count={group.count} />
         </Box>
       )}
@@ -117,12 +135,12 @@ const GroupedList = ({ group: text }: { readonly group: string }) => {
   if (isPending || (waits && groups.length === 0)) return <Box aria-busy>{LOADING}</Box>
   if (groups.length === 0) return <NoResults />
   return (
-    <Box aria-busy={isPlaceholderData} sx={{ borderBottom: '1px solid var(--line)', overflowX: 'clip' }}>
+    <Box aria-busy={isPlaceholderData} sx={COLUMNS} style={Object.fromEntries([['--sums', Math.max(1, measures.length)]])}>
       {groups.map((group) => (
         <GroupSection key={`${text} ${JSON.stringify(group.key)}`} group={group} grouping={grouping} measures={measures} />
       ))}
       {hasNextPage && (
-        <Stack direction="row" sx={{ justifyContent: 'center', borderTop: '1px solid var(--line)', py: 1 }}>
+        <Stack direction="row" sx={{ ...ROW, justifyContent: 'center', borderTop: '1px solid var(--line)', py: 1 }}>
           <Button size="small" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t('list.groups.more')}
           </Button>

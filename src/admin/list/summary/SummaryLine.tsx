@@ -68,14 +68,22 @@ const CurrencyTotals = ({ measures, totals }: { readonly measures: readonly Fiel
   )
 }
 
+/** The same, in the columns of a grid around it, so that the amounts of several groups are below each other. */
+const ALIGNED = {
+  ...CURRENCIES,
+  gridTemplateColumns: { xs: 'auto', sm: 'subgrid' },
+  gridColumn: { sm: '2 / -1' },
+} as const
+
 interface Props {
   readonly measures: readonly FieldMeasure[]
   readonly totals: Totals
+  readonly aligned?: boolean
 }
 
 /** Measures in rows by currency, each measure below itself. */
-export const Measures = ({ measures, totals }: Props) => (
-  <Box sx={CURRENCIES} style={Object.fromEntries([['--sums', measures.length]])}>
+export const Measures = ({ measures, totals, aligned = false }: Props) => (
+  <Box sx={aligned ? ALIGNED : CURRENCIES} style={Object.fromEntries([['--sums', measures.length]])}>
     {[...Map.groupBy(totals, ({ currency }) => currency)].map(([currency, own]) => (
       <CurrencyTotals key={currency} measures={measures} totals={own} />
     ))}
