@@ -81,6 +81,12 @@ describeEachEngine('what belongs to one firm', (engine) => {
         expect([changed.statusCode, changed.json().code]).toEqual(refusal)
         const batch = await asDealer('POST', `/api/${id}/batch`, { action: 'update', ids: [record.id], data: {} })
         expect(batch.json().results).toMatchObject([{ status: refusal[0], code: refusal[1] }])
+        const cells = await asDealer('POST', `/api/${id}/cells`, { records: [{ id: record.id, data: {} }] })
+        expect(cells.json()).toMatchObject({ jobId: null, results: [{ status: refusal[0], code: refusal[1] }] })
+      }
+      if (!shared && may('show')) {
+        const undone = await asDealer('POST', `/api/${id}/${record.id}/undo`, { version: Number(record._version ?? 1) })
+        expect([undone.statusCode, undone.json().code]).toEqual([404, 'notFound'])
       }
       if (may('delete')) {
         const removed = await asDealer('DELETE', `/api/${id}/${record.id}`)

@@ -279,4 +279,14 @@ describeEachEngine('history', (engine) => {
     const trail = await read(`auditEntries?filter=${encodeURIComponent(JSON.stringify({ recordId: id, action: 'purge' }))}`)
     expect(trail).toMatchObject([{ actorName: 'Ada Admin', recordVersion: 3, changes: null }])
   })
+
+  test('the lock of a record that was posted as it was made refuses the undo, and says why', async () => {
+    const [customer] = await read('customers?range=[0,0]')
+    const opening = { kind: 'receivable', customer: customer.id, amount: '25.00', date: '2026-01-01' }
+    const posted = (await call('POST', 'openingBalances', opening)).json()
+    expect(posted._lock).toMatchObject({ code: 'openingPosted' })
+    const refused = await undo(`openingBalances/${posted.id}`, posted._version)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'openingPosted'])
+    expect(await read(`openingBalances/${posted.id}`)).toMatchObject({ number: posted.number, amount: '25.00' })
+  })
 })
