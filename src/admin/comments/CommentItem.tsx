@@ -50,6 +50,17 @@ const Head = ({ comment, edit, remove }: Pick<Props, 'comment'> & { readonly edi
   )
 }
 
+const Content = ({ comment: { text, mentioned, files } }: Pick<Props, 'comment'>) => (
+  <>
+    <div className="comment-text">
+      <Markdown value={withMentions(text, mentioned)} />
+    </div>
+    {files.map((id) => (
+      <FileLink key={id} id={id} />
+    ))}
+  </>
+)
+
 /** One comment, which its author can change in place. */
 export const CommentItem = ({ of, comment, calls }: Props) => {
   const t = useAreaTexts('comments')
@@ -78,14 +89,7 @@ export const CommentItem = ({ of, comment, calls }: Props) => {
             yes={t('comments.save')}
           />
         ) : (
-          <>
-            <div className="comment-text">
-              <Markdown value={withMentions(comment.text, comment.mentioned)} />
-            </div>
-            {comment.files.map((id) => (
-              <FileLink key={id} id={id} />
-            ))}
-          </>
+          <Content comment={comment} />
         )}
       </div>
       <ConfirmDialog

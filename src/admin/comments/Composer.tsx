@@ -18,6 +18,15 @@ interface FilesProps {
   readonly onChange: (files: readonly string[]) => void
 }
 
+const Attached = ({ id, remove }: { readonly id: string; readonly remove: () => void }) => (
+  <span className="comment-file">
+    <FileName id={id} />
+    <IconButton size="small" aria-label={useTranslate()('app.form.removeFile')} onClick={remove}>
+      <Close fontSize="inherit" />
+    </IconButton>
+  </span>
+)
+
 /** Attached files, and a button that attaches more. */
 const Files = ({ files, disabled, onChange }: FilesProps) => {
   const t = useAreaTexts('comments')
@@ -34,16 +43,7 @@ const Files = ({ files, disabled, onChange }: FilesProps) => {
     <>
       <div className="comment-files">
         {files.map((id) => (
-          <span key={id} className="comment-file">
-            <FileName id={id} />
-            <IconButton
-              size="small"
-              aria-label={translate('app.form.removeFile')}
-              onClick={() => onChange(files.filter((one) => one !== id))}
-            >
-              <Close fontSize="inherit" />
-            </IconButton>
-          </span>
+          <Attached key={id} id={id} remove={() => onChange(files.filter((one) => one !== id))} />
         ))}
         <input
           ref={chooser}
