@@ -9,7 +9,17 @@ import { PATIENCE } from '../support/patience.ts'
 import { eventConnection } from '../support/web/eventConnection.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
-const hub = suiteApp({ customers: 5 })
+const plates = {
+  $id: 'plates',
+  type: 'object',
+  properties: {
+    brand: { type: 'string' },
+    year: { type: 'integer' },
+    title: { type: 'string', readOnly: true, template: '{brand} – {year}' },
+  },
+}
+
+const hub = suiteApp({ customers: 5, schemas: [{ file: 'schemas/plates.ts', schema: plates }] })
 
 /** What lookups of drafts wait for. */
 let lookup: Promise<void> = Promise.resolve()
@@ -180,4 +190,16 @@ test('an open form takes over what others save in fields that the user has not c
   await user.click(screen.getByRole('button', { name: 'Save choice' }))
   await waitFor(async () => expect(await banks.findOne(hub.db.read, { code: 'LIVE' })).toMatchObject({ name: 'Typed here' }), PATIENCE)
   await waitFor(async () => expect(await stored()).toEqual([]), PATIENCE)
+})
+
+test('a composed text follows what is typed, and is stored as it was shown', async () => {
+  const { address } = await mountHub(hub, '/plates/create')
+  await user.type(await field(/^Brand/), 'Audi')
+  expect((await field(/^Title/)).getAttribute('value')).toBe('Audi')
+  await user.type(await field(/^Year/), '2020')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(address()).toMatch(/plates\/.+\/show/), PATIENCE)
+  const { id } = /plates\/(?<id>[^/]+)\/show/.exec(address())?.groups ?? {}
+  const answer = await hub.as(ADMIN, { method: 'GET', url: `/api/plates/${id}` })
+  expect(answer.json()).toMatchObject({ brand: 'Audi', year: 2020, title: 'Audi – 2020' })
 })
