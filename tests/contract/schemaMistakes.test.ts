@@ -256,6 +256,12 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
   ['a number of a row that no property counts', withField({ type: 'integer', rowBy: 'no' }), '/properties/extra/rowBy', 'choose one of'],
   ['a number of a row by what counts nothing', withField({ type: 'integer', rowBy: 'name' }), '/properties/extra/rowBy', '$next'],
   ['a template of a number', withField({ type: 'integer', readOnly: true, template: '{name}' }), '/properties/extra/template', "'string'"],
+  [
+    'a template of a misspelt type',
+    withField({ type: 'string', field: 'longtext', readOnly: true, template: '{name}' }),
+    '/properties/extra/field',
+    "'longText'",
+  ],
   ['a template that is typed over', withField({ type: 'string', template: '{name}' }), '/properties/extra/template', 'readOnly'],
   [
     'a template of itself',

@@ -13,9 +13,10 @@ interface Props {
 /** A composed text, as it will be stored: it follows what is typed. */
 export const TemplateField = ({ entity, field }: Props) => {
   const label = useFieldLabel()(entity.id, field)
-  const names = parseLabel(field.schema.template ?? '').flatMap((part) => ('field' in part ? [part.field] : []))
+  const { template = '', maxLength } = field.schema
+  const names = parseLabel(template).flatMap((part) => ('field' in part ? [part.field] : []))
   const values = useWatch({ name: names })
-  const text = templateText(field, Object.fromEntries(names.map((name, at) => [name, values[at] ?? null])))
+  const text = templateText(template, maxLength, Object.fromEntries(names.map((name, at) => [name, values[at] ?? null])))
   return (
     <TextField
       fullWidth

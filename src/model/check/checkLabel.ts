@@ -61,7 +61,7 @@ export const templateFindings = ({ schema, pointer: at, siblings, document, nest
   if (template === undefined) return []
   const pointer = `${at}/template`
   const isText = chosenType(schema, context.types)?.freeText === true
-  const others = Object.keys(siblings).filter((name) => siblings[name]?.template === undefined)
+  const others = Object.entries(siblings).flatMap(([name, other]) => (other.template === undefined ? [name] : []))
   return [
     ...when(nested, pointer, 'a row composes no text', 'remove it'),
     ...when(!isText, pointer, "'template' composes a text", "write it at type: 'string'"),
