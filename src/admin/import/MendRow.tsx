@@ -33,8 +33,8 @@ const MendRow = ({ row, jobId, onDone, onCancel }: Props) => {
   const send = async (all: Readonly<Record<string, Json>>) => {
     const values = Object.fromEntries(fields.map(({ name }) => [name, all[name] ?? null]))
     try {
-      const sent = { params: { jobId, row: String(row.row) }, body: { values }, keepsUndo: true } as const
-      onDone(await hub.call<ReturnType<typeof mendCall>>('POST', `/api/${entity.id}/import/{jobId}/rows/{row}`, sent))
+      const sent = { params: { jobId }, body: { row: row.row, values }, keepsUndo: true } as const
+      onDone(await hub.call<ReturnType<typeof mendCall>>('POST', `/api/${entity.id}/import/{jobId}/mend`, sent))
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : 'app.import.failed')
     }

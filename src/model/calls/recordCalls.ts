@@ -371,11 +371,11 @@ export const importRowsCall = ({ id }: Entity) =>
 export const mendCall = ({ id }: Entity) =>
   declareCall({
     method: 'POST',
-    path: `/api/${id}/import/{jobId}/rows/{row}`,
+    path: `/api/${id}/import/{jobId}/mend`,
     summary: 'Replace cells of a row by values, and check it again',
     right: { resource: id, action: 'import' },
     keepsUndo: true,
-    body: openObject({ values: { type: 'object', description: 'Field → value' } }),
+    body: openObject({ row: { type: 'integer', minimum: 1 }, values: { type: 'object', description: 'Field → value' } }),
     answer: IMPORT_ROW,
   })
 

@@ -110,7 +110,7 @@ describeEachEngine('steps of an import', (engine) => {
     test('are mended in place, checked again, and written', async () => {
       const { jobId, preview, errors } = (await upload('customers', file)).json()
       expect([errors, preview.map(({ status }: { status: string }) => status)]).toEqual([2, ['error', 'create', 'error']])
-      const mend = (row: number, values: object) => ask('POST', `/api/customers/import/${jobId}/rows/${row}`, { values })
+      const mend = (row: number, values: object) => ask('POST', `/api/customers/import/${jobId}/mend`, { row, values })
       const still = (await mend(1, { email: 'still no address' })).json()
       expect(still).toMatchObject({ row: 1, status: 'error', changes: { email: { new: 'still no address' } } })
       expect((await mend(1, { email: 'a@b.co' })).json()).toMatchObject({ row: 1, status: 'create', errors: [] })

@@ -115,9 +115,9 @@ export function importRoutes(app: FastifyInstance, entity: ResolvedEntity, conte
   defineCall(
     app,
     mendCall(entity),
-    ({ subject, params: { jobId, row }, body: { values } }) => {
-      if (!/^[1-9]\d{0,6}$/.test(row) || !isValues(values)) throw new AppError(400, 'badRequest', { params: { field: 'row' } })
-      return mendRow(records, entity, subject, { jobId, row: Number(row), values })
+    ({ subject, params: { jobId }, body: { row, values } }) => {
+      if (!isValues(values)) throw new AppError(400, 'badRequest', { params: { field: 'values' } })
+      return mendRow(records, entity, subject, { jobId, row, values })
     },
     unlisted,
   )
