@@ -2,6 +2,7 @@ import { GlobalStyles, Paper, Popper } from '@mui/material'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { flushSync } from 'react-dom'
+import { isInside } from '../../../fields/rows/grid/core/selection.ts'
 import { useViews } from '../../../fields/viewContext.view.tsx'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useAdmin, useEntity } from '../../adminContext.tsx'
@@ -9,7 +10,7 @@ import { fieldNow } from '../../form/useRecordFacts.ts'
 import { useValidator } from '../../form/useValidator.ts'
 import { useKey } from '../../keys/useKey.ts'
 import { CellEditor, type EditedCell, type Move } from './CellEditor.tsx'
-import { cellBeside, fieldName, focusCell, rangeIn } from './cellPlaces.ts'
+import { allCorners, cellBeside, fieldName, focusCell, placeOf, rangeIn } from './cellPlaces.ts'
 import { cellRefusal } from './cellRefusal.ts'
 import { SelectedRange } from './range/SelectedRange.tsx'
 import { useRange } from './range/useRange.ts'
@@ -87,16 +88,21 @@ const Cells = () => {
   const [edited, setEdited] = useState<EditedCell>()
   const [refused, setRefused] = useState<Refused>()
   const selection = useRangeSelection(root)
+  /** The cell that had the focus last. */
+  const active = useRef<HTMLTableCellElement>(undefined)
   const focusedRange = () => {
     const [within, cell] = [root(), document.activeElement]
     if (!within?.contains(cell) || !(cell instanceof HTMLTableCellElement)) return undefined
-    return cell === selection.corners?.to ? selection.rangeOf() : rangeIn(within, { from: cell, to: cell })
+    const own = rangeIn(within, { from: placeOf(cell), to: placeOf(cell) })
+    const selected = selection.rangeOf()
+    return own && selected && isInside(selected.range, own.range.top, own.range.left) ? selected : own
   }
   const range = useRange({ focusedRange })
 
   const select = (from: HTMLTableCellElement, to: HTMLTableCellElement) => {
     focusCell(to, factsOf(to)?.refusal)
-    selection.setCorners({ from, to })
+    active.current = to
+    selection.setCorners({ from: placeOf(from), to: placeOf(to) })
   }
   const focus = (cell: HTMLTableCellElement) => select(cell, cell)
   const flip = async ({ cell, record, field }: EditedCell, value: unknown) => {
@@ -127,10 +133,18 @@ const Cells = () => {
   useCellEvents(root, {
     factsOf,
     focus,
-    extend: (cell) => select(selection.corners?.from.isConnected ? selection.corners.from : cell, cell),
+    extend: (cell) => {
+      select(cell, cell)
+      if (selection.corners) selection.setCorners({ from: selection.corners.from, to: placeOf(cell) })
+    },
     select,
+    selectAll: () => {
+      const [within, cell] = [root(), active.current]
+      const corners = within && cell && allCorners(within)
+      if (corners) selection.setCorners(corners)
+    },
     collapse: () => {
-      if (selection.several && selection.corners) focus(selection.corners.to)
+      if (selection.several && active.current) focus(active.current)
       return selection.several
     },
     write: (command) => {
@@ -156,7 +170,7 @@ const Cells = () => {
   const shown = useRef(false)
   useEffect(() => {
     // A cell without the focus can't get it back by itself.
-    if (shown.current && !plan && selection.corners) focus(selection.corners.to)
+    if (shown.current && !plan && active.current?.isConnected) focusCell(active.current, factsOf(active.current)?.refusal)
     shown.current = plan !== undefined
   })
   return (

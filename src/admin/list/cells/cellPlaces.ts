@@ -18,13 +18,21 @@ export const fieldName = (cell: Element): string =>
 /** Whether the cell identifies its row. */
 export const isFirst = (cell: HTMLTableCellElement): boolean => cell.parentElement !== null && cellsOf(cell.parentElement)[0] === cell
 
+/** A cell by its row and column; long lists render the cells of rows near the window only. */
+interface CellPlace {
+  readonly id: string
+  readonly name: string
+}
+
 /** Two opposite corners of a range of cells. */
 export interface Corners {
   /** Where the selection began. */
-  readonly from: HTMLTableCellElement
-  /** Where it ends; it has the focus. */
-  readonly to: HTMLTableCellElement
+  readonly from: CellPlace
+  /** Where it ends. */
+  readonly to: CellPlace
 }
+
+export const placeOf = (cell: HTMLTableCellElement): CellPlace => ({ id: cell.closest('tr')?.dataset.id ?? '', name: fieldName(cell) })
 
 /** A range of a table, by the ids of its rows and the names of its columns. */
 export interface TableRange {
@@ -35,16 +43,26 @@ export interface TableRange {
   readonly range: Range
 }
 
+const tableOf = (root: ParentNode) => {
+  const rows = rowsOf(root)
+  const rendered = rows.map(cellsOf).find(({ length }) => length > 0) ?? []
+  return { ids: rows.map(({ dataset }) => dataset.id ?? ''), columns: rendered.map(fieldName) }
+}
+
 /** Undefined if a corner is no longer in the table. */
 export const rangeIn = (root: ParentNode, { from, to }: Corners): TableRange | undefined => {
-  const rows = rowsOf(root)
-  const placeOf = (cell: HTMLTableCellElement) => {
-    const row = rows.findIndex((each) => each.contains(cell))
-    return { row, column: rows[row] ? cellsOf(rows[row]).indexOf(cell) : -1 }
-  }
-  const range = rangeOf(placeOf(from), placeOf(to))
-  if (range.top < 0 || range.left < 0) return undefined
-  return { ids: rows.map(({ dataset }) => dataset.id ?? ''), columns: cellsOf(rows[range.top] ?? root).map(fieldName), range }
+  const table = tableOf(root)
+  const at = ({ id, name }: CellPlace) => ({ row: table.ids.indexOf(id), column: table.columns.indexOf(name) })
+  const range = rangeOf(at(from), at(to))
+  return range.top < 0 || range.left < 0 ? undefined : { ...table, range }
+}
+
+/** The corners of the whole table; undefined without cells. */
+export const allCorners = (root: ParentNode): Corners | undefined => {
+  const { ids, columns } = tableOf(root)
+  const [first, last, name, end] = [ids[0], ids.at(-1), columns[0], columns.at(-1)]
+  if (first === undefined || last === undefined || name === undefined || end === undefined) return undefined
+  return { from: { id: first, name }, to: { id: last, name: end } }
 }
 
 /** The cells of a range, row by row. */

@@ -15,6 +15,8 @@ interface Actions {
   readonly extend: (cell: Cell) => void
   /** Selects the cells between two. */
   readonly select: (from: Cell, to: Cell) => void
+  /** Selects all cells; the focus stays. */
+  readonly selectAll: () => void
   /** Selects a single cell of several selected ones. Answers whether there were several. */
   readonly collapse: () => boolean
   /** Writes the selected cells. Answers whether the command applies. */
@@ -45,9 +47,6 @@ const movesBy = (command: Command): readonly [rows: number, columns: number] | u
   return [command.of === 'grid' ? by : 0, by]
 }
 
-const all = (root: Element, cell: Cell, { select }: Actions): void =>
-  select(cellBeside(root, cell, -ALL, -ALL), cellBeside(root, cell, ALL, ALL))
-
 /** Handles a key in a cell; answers whether it keeps its effect. */
 const pressInCell = (root: Element, cell: Cell, command: Command, actions: Actions): boolean => {
   const { focus, extend, begin, collapse, write } = actions
@@ -55,7 +54,7 @@ const pressInCell = (root: Element, cell: Cell, command: Command, actions: Actio
   if (by) ('extend' in command && command.extend ? extend : focus)(cellBeside(root, cell, ...by))
   else if (command.do === 'edit' || command.do === 'enter' || command.do === 'flip') begin(cell)
   else if (command.do === 'undo') runKey('undo')
-  else if (command.do === 'all') all(root, cell, actions)
+  else if (command.do === 'all') actions.selectAll()
   else if (command.do === 'fill' || command.do === 'fillRight' || command.do === 'clear') return !write(command.do)
   else if (command.do === 'cancel') {
     if (!collapse()) cell.closest('tr')?.focus()

@@ -2,7 +2,7 @@ import { Box, Popper } from '@mui/material'
 import { type PointerEvent, useRef } from 'react'
 import type { Range } from '../../../../fields/rows/grid/core/selection.ts'
 import { useAreaTexts } from '../../../../providers/i18n/areaTexts.ts'
-import { cellsIn, cellWith, rangeIn, type TableRange } from '../cellPlaces.ts'
+import { cellsIn, cellWith, placeOf, rangeIn, type TableRange } from '../cellPlaces.ts'
 import { draggedTo } from './fillTargets.ts'
 
 /** CSS pixels of the visible square; the area for a finger is larger. */
@@ -49,7 +49,7 @@ export const FillHandle = ({ cell, root, table, onFill }: Props) => {
     if (!currentTarget.hasPointerCapture(pointerId)) return
     const below = document.elementsFromPoint(clientX, clientY).flatMap((element) => cellWith(element) ?? [])
     const to = below.find((one) => root.contains(one))
-    const place = to && rangeIn(root, { from: to, to })?.range
+    const place = to && rangeIn(root, { from: placeOf(to), to: placeOf(to) })?.range
     if (!place) return
     whole.current = draggedTo(table.range, { row: place.top, column: place.left })
     clear(root)
