@@ -1,5 +1,4 @@
 import { Alert, Box, MenuItem, Stack, TextField, Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
 import type { ImportPreview } from '../../model/calls/recordCalls.ts'
 import type { ResolvedField } from '../../model/resolvedEntity.ts'
@@ -113,7 +112,6 @@ interface Props {
 /** Shows each column of the file with first values and the field that it fills, which the user may change. */
 export const ColumnsStep = ({ preview, columns, onChange, onEncoding }: Props) => {
   const texts = useAreaTexts('import')
-  const translate = useTranslate()
   const entity = useEntity()
   const labelOf = useFieldLabel()
   const twice = filledTwice(columns)
@@ -137,7 +135,7 @@ export const ColumnsStep = ({ preview, columns, onChange, onEncoding }: Props) =
       {missing.length > 0 && !hasIds && (
         <Alert severity="warning">
           {texts('import.columns.missing', {
-            fields: missing.map((field) => labelOf(entity.id, field)).join(translate('app.list.between', { _: ', ' })),
+            fields: missing.map((field) => labelOf(entity.id, field)).join(', '),
           })}
         </Alert>
       )}

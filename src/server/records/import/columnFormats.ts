@@ -18,7 +18,8 @@ const latin = (text: string): string =>
 /** A number without blanks, apostrophes, currency signs and percent signs. */
 const bareNumber = (text: string): string => latin(text).replace(/[\s\u00a0\u202f'’\p{Sc}%٪\p{Cf}]/gu, '')
 
-const isMoment = ({ type, schema }: ResolvedField): boolean => type.days === true || schema.format === 'date-time'
+/** Days, and moments: what filters find by periods. */
+const isMoment = ({ type }: ResolvedField): boolean => type.operators.includes('during')
 const isNumeric = ({ type }: ResolvedField): boolean => type.exact === true || type.counts === true
 
 /** Formats that a column of the field may have. */

@@ -39,9 +39,9 @@ function columnsOf(entity: ResolvedEntity, names: ReadonlySet<string>, texts: Im
 }
 
 /** How Excel shows the cells of a field: texts as they are typed, so that leading zeros stay. */
-function formatOf({ type, schema, scale }: ResolvedField): string {
+function formatOf({ type, scale }: ResolvedField): string {
   if (type.days) return 'yyyy-mm-dd'
-  if (schema.format === 'date-time') return 'yyyy-mm-dd hh:mm'
+  if (type.operators.includes('during')) return 'yyyy-mm-dd hh:mm'
   if (type.exact || type.counts) return scale > 0 ? `0.${'0'.repeat(scale)}` : 'General'
   return '@'
 }
