@@ -125,7 +125,7 @@ const screens: ScreenMessages = {
     moreThan: 'plus de %{count}',
     slow: 'Lent',
     slowHint:
-      'Aucun index ne sert ce filtre ou ce tri : de nombreux enregistrements ont été lus. Un autre filtre ou un autre tri peut être plus rapide.',
+      'Aucun index ne sert ce filtre ou ce tri : de nombreux enregistrements ont été lus. Un autre filtre ou un autre tri peut être plus rapide.',
     stop: 'Arrêter',
     stopped: 'Arrêté avant que les enregistrements soient trouvés',
     of: '%{from}–%{to} sur %{total}',
