@@ -21,14 +21,16 @@ export const useCombinedTree = () => {
   const combined = combinedOf(list.filterValues)
   const conditions = JSON.stringify(combined)
   const [tree, setTree] = useState(() => startOf(combined))
-  const written = useRef(conditions)
+  // What the list shows, then what was written since, which it may show one after the other.
+  const written = useRef([conditions])
   const pending = useRef<{ readonly timer: ReturnType<typeof setTimeout>; readonly write: () => void }>(undefined)
 
   useEffect(() => {
-    if (conditions === written.current) return
+    const at = written.current.lastIndexOf(conditions)
+    written.current = at < 0 ? [conditions] : written.current.slice(at)
+    if (at >= 0) return
     clearTimeout(pending.current?.timer)
     pending.current = undefined
-    written.current = conditions
     setTree(startOf(combinedOf(latest.current.filterValues)))
   }, [conditions])
 
@@ -44,9 +46,10 @@ export const useCombinedTree = () => {
     const write = () => {
       const { filterValues, setFilters } = latest.current
       const filter = filterOf(next) ?? {}
+      const text = JSON.stringify(filter)
       pending.current = undefined
-      if (JSON.stringify(filter) === written.current) return
-      written.current = JSON.stringify(filter)
+      if (text === written.current.at(-1)) return
+      written.current = [...written.current, text]
       setFilters(withCombined(filterValues, filter))
     }
     setTree(next)
