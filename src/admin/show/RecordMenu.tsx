@@ -2,25 +2,26 @@ import BookmarkAdd from '@mui/icons-material/BookmarkAddOutlined'
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
 import MoreVert from '@mui/icons-material/MoreVert'
 import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
-import { LinkBase, type RaRecord, useTranslate } from 'react-admin'
-import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { LinkBase, type RaRecord, useLocaleState, useTranslate } from 'react-admin'
+import { textsOf, useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
 import { useDuplicate } from '../form/start/DuplicateButton.tsx'
 import { withInputs } from '../lazyInputs.tsx'
+import { whenIdle } from '../whenIdle.ts'
 
 const TemplateDialog = lazy(() => withInputs(import('../form/templates/TemplateDialog.tsx')))
 
 interface Props {
   readonly record: RaRecord
-  readonly anchor: HTMLElement | undefined
+  readonly anchor: HTMLElement
   readonly onClose: () => void
   readonly onTemplate: () => void
-  readonly saveAs: string
 }
 
-const Items = ({ record, anchor, saveAs, onClose, onTemplate }: Props) => {
+const Items = ({ record, anchor, onClose, onTemplate }: Props) => {
   const translate = useTranslate()
+  const t = useAreaTexts('templates')
   const { model } = useAdmin()
   const duplicate = useDuplicate()
   const command = (run: () => void) => () => {
@@ -28,7 +29,7 @@ const Items = ({ record, anchor, saveAs, onClose, onTemplate }: Props) => {
     run()
   }
   return (
-    <Menu anchorEl={anchor ?? null} open={anchor !== undefined} onClose={onClose}>
+    <Menu anchorEl={anchor} open onClose={onClose}>
       {duplicate && (
         <MenuItem component={LinkBase} to={duplicate(record.id)} aria-keyshortcuts="D" onClick={onClose}>
           <ListItemIcon>
@@ -42,7 +43,7 @@ const Items = ({ record, anchor, saveAs, onClose, onTemplate }: Props) => {
           <ListItemIcon>
             <BookmarkAdd fontSize="small" />
           </ListItemIcon>
-          {saveAs}
+          {t('templates.saveAs')}
         </MenuItem>
       )}
     </Menu>
@@ -51,8 +52,9 @@ const Items = ({ record, anchor, saveAs, onClose, onTemplate }: Props) => {
 
 const MenuButton = ({ record }: { readonly record: RaRecord }) => {
   const translate = useTranslate()
-  // Loaded with the page, so that the menu opens at once.
-  const t = useAreaTexts('templates')
+  const [locale] = useLocaleState()
+  // A failure is shown by the menu.
+  useEffect(() => whenIdle(() => void textsOf('templates', locale).catch(() => undefined)), [locale])
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [asking, setAsking] = useState(false)
   return (
@@ -66,13 +68,11 @@ const MenuButton = ({ record }: { readonly record: RaRecord }) => {
       >
         <MoreVert fontSize="small" />
       </IconButton>
-      <Items
-        record={record}
-        anchor={anchor}
-        saveAs={t('templates.saveAs')}
-        onClose={() => setAnchor(undefined)}
-        onTemplate={() => setAsking(true)}
-      />
+      {anchor && (
+        <Suspense>
+          <Items record={record} anchor={anchor} onClose={() => setAnchor(undefined)} onTemplate={() => setAsking(true)} />
+        </Suspense>
+      )}
       {asking && (
         <Suspense>
           <TemplateDialog values={() => record} onClose={() => setAsking(false)} />
@@ -85,11 +85,5 @@ const MenuButton = ({ record }: { readonly record: RaRecord }) => {
 /** More that can be done with a record: a copy, and a template of its values. */
 export const RecordMenu = ({ record }: { readonly record: RaRecord }) => {
   const entity = useEntity()
-  return (
-    useMay()(entity.id, 'create') && (
-      <Suspense>
-        <MenuButton record={record} />
-      </Suspense>
-    )
-  )
+  return useMay()(entity.id, 'create') && <MenuButton record={record} />
 }
