@@ -1,5 +1,5 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
-import { viewArrangement } from '../src/model/viewState.ts'
+import { viewArrangement } from '../src/model/lists/viewState.ts'
 
 /** How a list is filtered, sorted and arranged, under a name. Available at `/api/views` to its owner and to those it is shared with. */
 export const savedViews = defineEntity({

@@ -1,5 +1,5 @@
 import { useListContext, useRecordContext } from 'react-admin'
-import { isOpenField, isRemovable, lockIn, type RecordLock } from '../model/recordLock.ts'
+import { isOpenField, isRemovable, lockIn, type RecordLock } from '../model/records/recordLock.ts'
 import type { ResolvedEntity } from '../model/resolvedEntity.ts'
 
 /** The server's reason why the current record can't be changed. */

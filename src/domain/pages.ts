@@ -1,5 +1,5 @@
 import type { Role } from '../model/entitySchema.ts'
-import { TRASH_PAGE } from '../model/trash.ts'
+import { TRASH_PAGE } from '../model/records/trash.ts'
 
 /**
  * A page without a react-admin location: a generated view with its parameters, or a bespoke one that needs the same right (`pages.tsx`).

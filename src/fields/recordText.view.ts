@@ -1,5 +1,5 @@
 import type { Json } from '../model/entitySchema.ts'
-import { recordLabel } from '../model/recordLabel.ts'
+import { recordLabel } from '../model/records/recordLabel.ts'
 import type { ResolvedEntity } from '../model/resolvedEntity.ts'
 import { readFromRight } from '../model/values/direction.ts'
 

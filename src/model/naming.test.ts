@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { humanize, inSentence } from './naming.ts'
-import { parseLabel, recordLabel } from './recordLabel.ts'
+import { parseLabel, recordLabel } from './records/recordLabel.ts'
 
 test.each([
   ['bankType', 'Bank type'],

@@ -1,5 +1,5 @@
 import type { Suggestions } from './entitySchema.ts'
-import { recordProperty } from './recordProperty.ts'
+import { recordProperty } from './records/recordProperty.ts'
 
 /** Query parameter with the typed text. */
 export const TYPED = 'q'

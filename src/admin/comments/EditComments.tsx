@@ -1,7 +1,7 @@
 import { Card } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
-import { isCommented } from '../../model/comments.ts'
+import { isCommented } from '../../model/records/comments.ts'
 import { useAdmin, useEntity } from '../adminContext.tsx'
 import { Fold } from '../list/Fold.tsx'
 

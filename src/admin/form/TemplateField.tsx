@@ -1,9 +1,9 @@
 import { TextField } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
-import { parseLabel } from '../../model/recordLabel.ts'
+import { parseLabel } from '../../model/records/recordLabel.ts'
+import { templateText } from '../../model/records/templates.ts'
 import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
-import { templateText } from '../../model/templates.ts'
 
 interface Props {
   readonly entity: ResolvedEntity

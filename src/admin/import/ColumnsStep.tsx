@@ -1,6 +1,6 @@
 import { Alert, Box, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
-import type { ImportPreview } from '../../model/calls/recordCalls.ts'
+import type { ImportPreview } from '../../model/calls/importCalls.ts'
 import type { ResolvedField } from '../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useEntity, useFormFields } from '../adminContext.tsx'

@@ -2,7 +2,7 @@ import { Alert, Button, LinearProgress, Stack, type Theme, Typography, useMediaQ
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { ImportPreview, ImportRow, importRowsCall } from '../../model/calls/recordCalls.ts'
+import type { ImportPreview, ImportRow, importRowsCall } from '../../model/calls/importCalls.ts'
 import type { ResolvedField } from '../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'

@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
-import type { ImportRow } from '../../model/calls/recordCalls.ts'
+import type { ImportRow } from '../../model/calls/importCalls.ts'
 import { useEntity } from '../adminContext.tsx'
 import { useMending } from './MendRow.tsx'
 import type { PreviewProps } from './PreviewTable.tsx'

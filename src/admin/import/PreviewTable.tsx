@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, type Theme } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
-import type { ImportRow } from '../../model/calls/recordCalls.ts'
+import type { ImportRow } from '../../model/calls/importCalls.ts'
 import type { ResolvedField } from '../../model/resolvedEntity.ts'
 import { useEntity } from '../adminContext.tsx'
 import { useMending } from './MendRow.tsx'

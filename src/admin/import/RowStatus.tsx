@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import type { ImportRow } from '../../model/calls/recordCalls.ts'
+import type { ImportRow } from '../../model/calls/importCalls.ts'
 import { useEntity } from '../adminContext.tsx'
 import { Mistakes } from './RowValue.tsx'
 

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { FieldValue } from '../../fields/fieldValue.view.tsx'
-import type { ImportRow } from '../../model/calls/recordCalls.ts'
+import type { ImportRow } from '../../model/calls/importCalls.ts'
 import type { Json } from '../../model/entitySchema.ts'
 import type { FieldError } from '../../model/errors.ts'
 import { errorMessage } from '../../providers/data/fieldMessages.ts'

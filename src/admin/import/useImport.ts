@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocaleState, useRefresh } from 'react-admin'
 import type { AnswerOf } from '../../model/calls/callContract.ts'
 import type { jobCalls } from '../../model/calls/hubCalls.ts'
-import type { columnsCall, commitCall, ImportPreview, importedCall } from '../../model/calls/recordCalls.ts'
+import type { columnsCall, commitCall, ImportPreview, importedCall } from '../../model/calls/importCalls.ts'
 import { useHub } from '../hub.ts'
 
 export type Job = Pick<AnswerOf<typeof jobCalls.get>, 'id' | 'status' | 'done' | 'total' | 'failed'>

@@ -8,7 +8,7 @@ import {
   useRecordContext,
   useStoreContext,
 } from 'react-admin'
-import { lockIn } from '../../model/recordLock.ts'
+import { lockIn } from '../../model/records/recordLock.ts'
 import { textsOf } from '../../providers/i18n/areaTexts.ts'
 import { useEntity, useMay } from '../adminContext.tsx'
 import { useDuplicate } from '../form/start/DuplicateButton.tsx'

@@ -1,4 +1,4 @@
-import { PERIODS, type Period } from '../../model/listSummary.ts'
+import { PERIODS, type Period } from '../../model/lists/listSummary.ts'
 import { addDays, monthStart } from '../money/days.ts'
 
 export { PERIODS, type Period }

@@ -1,4 +1,4 @@
-import { viewArrangement } from '../viewState.ts'
+import { viewArrangement } from '../lists/viewState.ts'
 import { declareCall } from './callContract.ts'
 import { flag, listOf, object, text } from './schemaParts.ts'
 

@@ -1,6 +1,6 @@
 import type { EntitySchema, FieldSchema } from '../entitySchema.ts'
 import type { FieldType } from '../fieldType.ts'
-import { recordProperty } from '../recordProperty.ts'
+import { recordProperty } from '../records/recordProperty.ts'
 import { chooseField } from '../resolve/chooseField.ts'
 import type { Finding } from './checkShape.ts'
 import { at, entityNamed, kindFindings, missing, NAME, type Properties, propertiesOf, type SchemaContext, when } from './findings.ts'

@@ -1,6 +1,6 @@
 import type { EntitySchema, FieldSchema } from '../entitySchema.ts'
 import { type SchemaDocument, schemaDocument } from '../evaluate/schemaDocument.ts'
-import { parseLabel } from '../recordLabel.ts'
+import { parseLabel } from '../records/recordLabel.ts'
 import { chosenType } from '../resolve/chooseField.ts'
 import { dereferenced } from '../resolve/resolveField.ts'
 import type { Finding } from './checkShape.ts'

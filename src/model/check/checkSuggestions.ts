@@ -1,6 +1,6 @@
 import type { EntitySchema, FieldSchema, Suggestions } from '../entitySchema.ts'
 import { schemaDocument } from '../evaluate/schemaDocument.ts'
-import { recordProperty } from '../recordProperty.ts'
+import { recordProperty } from '../records/recordProperty.ts'
 import { chosenType } from '../resolve/chooseField.ts'
 import { dereferenced } from '../resolve/resolveField.ts'
 import { TYPED } from '../suggestions.ts'

@@ -1,6 +1,7 @@
 import simpleRest from 'ra-data-simple-rest'
 import type { DataProvider, UpdateParams } from 'react-admin'
-import type { BatchResult, HistoryEntry, ImportPreview } from '../../model/calls/recordCalls.ts'
+import type { ImportPreview } from '../../model/calls/importCalls.ts'
+import type { BatchResult, HistoryEntry } from '../../model/calls/recordCalls.ts'
 import type { BatchRequest } from './batch.ts'
 import { boundedList } from './bounded.ts'
 import { type Caller, createCaller } from './call.ts'

@@ -1,5 +1,5 @@
 import type { Json } from '../../model/entitySchema.ts'
-import { filterKey, isOperator } from '../../model/filterKey.ts'
+import { filterKey, isOperator } from '../../model/lists/filterKey.ts'
 
 type Filter = Readonly<Record<string, unknown>>
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useGetOne, useLocation, useNavigate, useParams } from 'react-admin'
 import { useEntity } from '../../admin/adminContext.tsx'
 import { EntityShow } from '../../admin/show/EntityShow.tsx'
-import { recordLabel } from '../../model/recordLabel.ts'
+import { recordLabel } from '../../model/records/recordLabel.ts'
 import { CarFile } from './CarFile.tsx'
 
 /** Puts the car's name at the end of the address, as the specification's route requires. */

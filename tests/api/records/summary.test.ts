@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { defaultMeasures, measurableFields } from '../../../src/model/listSummary.ts'
+import { defaultMeasures, measurableFields } from '../../../src/model/lists/listSummary.ts'
 import { hubTables } from '../../../src/server/db/hubTables.ts'
 import { ADMIN, DEALER } from '../../support/app/app.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'

@@ -1,5 +1,5 @@
 import { can, mayWriteRecord, writable } from '../../../model/policy.ts'
-import { isOpenField, lockIn } from '../../../model/recordLock.ts'
+import { isOpenField, lockIn } from '../../../model/records/recordLock.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 

@@ -1,4 +1,4 @@
-import { COLUMN_WIDTHS } from '../../../model/viewState.ts'
+import { COLUMN_WIDTHS } from '../../../model/lists/viewState.ts'
 
 /** Columns of a table as their user arranges them. */
 export interface ColumnChoice {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useStore } from 'react-admin'
-import type { Density } from '../../../model/viewState.ts'
+import type { Density } from '../../../model/lists/viewState.ts'
 import { useEntity, useReadable } from '../../adminContext.tsx'
 import { orderedColumns, reordered } from '../table/columns.ts'
 import { changedLayout, useLayout } from '../table/useLayout.ts'

@@ -1,6 +1,6 @@
 import type { Json } from '../../../model/entitySchema.ts'
 import type { Operator } from '../../../model/fieldType.ts'
-import { isOperator } from '../../../model/filterKey.ts'
+import { isOperator } from '../../../model/lists/filterKey.ts'
 
 export interface FilterEntry {
   readonly path: string

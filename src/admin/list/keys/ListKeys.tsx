@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useCreatePath, useListContext, useNavigate, useStoreContext } from 'react-admin'
 import { createPortal } from 'react-dom'
-import { lockIn } from '../../../model/recordLock.ts'
+import { lockIn } from '../../../model/records/recordLock.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useEntity, useMay } from '../../adminContext.tsx'
 import { useDuplicate } from '../../form/start/DuplicateButton.tsx'

@@ -1,5 +1,5 @@
 import type { SortPayload } from 'react-admin'
-import { MAX_SORT_KEYS } from '../../../model/viewState.ts'
+import { MAX_SORT_KEYS } from '../../../model/lists/viewState.ts'
 import type { Sort } from '../../../providers/data/sortKeys.ts'
 
 /** Keys as one sort of react-admin, whose type knows single orders only; it passes on what it gets. */

@@ -1,6 +1,6 @@
 import { useLocaleState } from 'react-admin'
 import { FieldValue } from '../../../fields/fieldValue.view.tsx'
-import type { Grouping } from '../../../model/listSummary.ts'
+import type { Grouping } from '../../../model/lists/listSummary.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDate, intlLocale } from '../../../providers/i18n/format.ts'
 import { useEntity } from '../../adminContext.tsx'

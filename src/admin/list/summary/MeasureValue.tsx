@@ -1,7 +1,7 @@
 import { useLocaleState } from 'react-admin'
 import { FieldValue } from '../../../fields/fieldValue.view.tsx'
 import { useFieldLabel } from '../../../fields/labels.view.tsx'
-import { isDated, type MeasureOf } from '../../../model/listSummary.ts'
+import { isDated, type MeasureOf } from '../../../model/lists/listSummary.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDecimal, formatMoney } from '../../../providers/i18n/format.ts'

@@ -1,6 +1,6 @@
 import { Box, Skeleton, type Theme, useMediaQuery } from '@mui/material'
 import { useLocaleState } from 'react-admin'
-import { measureText } from '../../../model/listSummary.ts'
+import { measureText } from '../../../model/lists/listSummary.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { intlLocale } from '../../../providers/i18n/format.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'

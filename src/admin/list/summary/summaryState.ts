@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { GROUP_ORDERS, type GroupOrder } from '../../../model/viewState.ts'
+import { GROUP_ORDERS, type GroupOrder } from '../../../model/lists/viewState.ts'
 
 /** Groups and measures of a list, in its address beside what react-admin keeps there. */
 export interface SummaryState {

@@ -1,5 +1,5 @@
 import { useStore } from 'react-admin'
-import type { Density } from '../../../model/viewState.ts'
+import type { Density } from '../../../model/lists/viewState.ts'
 import { useEntity } from '../../adminContext.tsx'
 import { columnsKey, useSavedView, useViewId } from '../views/savedViews.ts'
 

@@ -1,5 +1,5 @@
 import type { Json } from '../../../model/entitySchema.ts'
-import { splitFilterKey } from '../../../model/filterKey.ts'
+import { splitFilterKey } from '../../../model/lists/filterKey.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import { summaryParams } from '../summary/summaryState.ts'
 import type { SavedView } from './savedViews.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseLabel } from '../../../model/recordLabel.ts'
+import { parseLabel } from '../../../model/records/recordLabel.ts'
 import { MATCH, matchOf, rankChoices } from './rankChoices.ts'
 
 const target = { recordLabel: parseLabel('{code} – {name}') }

@@ -1,7 +1,7 @@
 import { Link, Skeleton } from '@mui/material'
 import type { MouseEvent } from 'react'
 import { LinkBase, useCreatePath, useReference, useTranslate } from 'react-admin'
-import { nameParts } from '../../../model/recordLabel.ts'
+import { nameParts } from '../../../model/records/recordLabel.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import { BidiEllipsis } from '../../../ui/BidiEllipsis.tsx'
 import { recordText } from '../../recordText.view.ts'

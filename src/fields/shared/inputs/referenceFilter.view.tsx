@@ -1,7 +1,7 @@
 import { useResourceContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { Json } from '../../../model/entitySchema.ts'
-import { recordProperty } from '../../../model/recordProperty.ts'
+import { recordProperty } from '../../../model/records/recordProperty.ts'
 import { referableScope, tenantField } from '../../../model/referable.ts'
 import type { ResolvedEntity, ResolvedReference } from '../../../model/resolvedEntity.ts'
 import { useViews } from '../../viewContext.view.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@mui/material'
 import { LinkBase, useReference } from 'react-admin'
 import { useAdmin } from '../../../admin/adminContext.tsx'
-import { recordLabel } from '../../../model/recordLabel.ts'
+import { recordLabel } from '../../../model/records/recordLabel.ts'
 
 const useName = (reference: string, id: string): string => {
   const { model } = useAdmin()

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { Bound, SqlKind } from '../../../fields/columnType.ts'
-import type { Period } from '../../../model/listSummary.ts'
+import type { Period } from '../../../model/lists/listSummary.ts'
 import type { Queries } from '../database.ts'
 import type { ColumnDef, IndexDef, SearchDef, TableDef } from '../tables/tableDef.ts'
 

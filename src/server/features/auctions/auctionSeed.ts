@@ -4,7 +4,7 @@ import { type LotState, type LotTerms, minimumNextBid, placeBid } from '../../..
 import { DEFAULT_INCREMENTS, incrementAt } from '../../../domain/auction/increments.ts'
 import { untouched } from '../../../domain/auction/replay.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
-import { parseLabel, recordLabel } from '../../../model/recordLabel.ts'
+import { parseLabel, recordLabel } from '../../../model/records/recordLabel.ts'
 import { at } from '../../seed/pick.ts'
 import { seedId } from '../../seed/seedId.ts'
 import type { SeedOf, SeedRecord } from '../../seed/seedRecord.ts'

@@ -1,4 +1,4 @@
-import { recordLabel } from '../../../model/recordLabel.ts'
+import { recordLabel } from '../../../model/records/recordLabel.ts'
 import type { RuleContext } from '../../records/rules.ts'
 
 /** The car's name for a record that keeps it, because others can't open the car's record; undefined if the car is missing. */

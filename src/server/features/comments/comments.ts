@@ -4,7 +4,7 @@ import { type commentCalls, MAX_COMMENTS } from '../../../model/calls/commentCal
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
-import { recordLabel } from '../../../model/recordLabel.ts'
+import { recordLabel } from '../../../model/records/recordLabel.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Transaction } from '../../db/database.ts'
 import { notFound } from '../../records/access/denials.ts'

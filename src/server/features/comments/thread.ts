@@ -1,5 +1,5 @@
-import { isCommented } from '../../../model/comments.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
+import { isCommented } from '../../../model/records/comments.ts'
 import { tenantOfRecord } from '../../../model/referable.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'

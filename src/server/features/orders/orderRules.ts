@@ -2,7 +2,7 @@ import type { NotificationKind } from '../../../../schemas/parts/notificationKin
 import { carMistakes, withOneCar } from '../../../domain/orders/carLines.ts'
 import { isReturn } from '../../../domain/slipTypes.ts'
 import type { FieldError } from '../../../model/errors.ts'
-import type { RecordLock } from '../../../model/recordLock.ts'
+import type { RecordLock } from '../../../model/records/recordLock.ts'
 import type { RuleContext, RulesFor, WriteContext } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
 import { firmOf } from '../firms/firmScope.ts'

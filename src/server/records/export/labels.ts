@@ -1,5 +1,5 @@
 import type { Json } from '../../../model/entitySchema.ts'
-import { recordLabel } from '../../../model/recordLabel.ts'
+import { recordLabel } from '../../../model/records/recordLabel.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Values } from '../../db/repository/repository.ts'

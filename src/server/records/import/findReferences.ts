@@ -1,6 +1,6 @@
 import type { Json } from '../../../model/entitySchema.ts'
 import type { FieldError } from '../../../model/errors.ts'
-import { recordLabel } from '../../../model/recordLabel.ts'
+import { recordLabel } from '../../../model/records/recordLabel.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { foldText } from '../../../model/values/foldText.ts'

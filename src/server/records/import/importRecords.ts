@@ -1,4 +1,4 @@
-import type { ImportPreview } from '../../../model/calls/recordCalls.ts'
+import type { ImportPreview } from '../../../model/calls/importCalls.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'

@@ -1,4 +1,4 @@
-import type { ImportRow } from '../../../model/calls/recordCalls.ts'
+import type { ImportRow } from '../../../model/calls/importCalls.ts'
 import { visibleChanges } from '../history/history.ts'
 import { fieldValue } from '../values.ts'
 import { type Changes, changesBetween } from '../write/changes.ts'

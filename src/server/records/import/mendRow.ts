@@ -1,4 +1,4 @@
-import type { ImportRow } from '../../../model/calls/recordCalls.ts'
+import type { ImportRow } from '../../../model/calls/importCalls.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '../../../model/errors.ts'
+import { MAX_SORT_KEYS } from '../../../model/lists/viewState.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
-import { MAX_SORT_KEYS } from '../../../model/viewState.ts'
 import type { Filter, Sort } from '../../db/repository/repository.ts'
 import type { Access } from '../access/access.ts'
 import { isValues } from '../values.ts'

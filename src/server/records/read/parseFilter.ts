@@ -1,7 +1,7 @@
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Operator } from '../../../model/fieldType.ts'
-import { splitFilterKey } from '../../../model/filterKey.ts'
+import { splitFilterKey } from '../../../model/lists/filterKey.ts'
 import { relativeDays } from '../../../model/values/relativeDays.ts'
 import type { Condition, Filter } from '../../db/repository/repository.ts'
 import { isValues, type Values } from '../values.ts'

@@ -1,6 +1,6 @@
 import { namedEntity } from '../../../model/entityOf.ts'
 import type { Action, Suggestions } from '../../../model/entitySchema.ts'
-import { recordProperty } from '../../../model/recordProperty.ts'
+import { recordProperty } from '../../../model/records/recordProperty.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { authorize, notFound } from '../access/denials.ts'

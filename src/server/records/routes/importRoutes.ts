@@ -7,7 +7,7 @@ import {
   importRowsCall,
   mendCall,
   previewCall,
-} from '../../../model/calls/recordCalls.ts'
+} from '../../../model/calls/importCalls.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import { defineCall } from '../../calls/defineCall.ts'

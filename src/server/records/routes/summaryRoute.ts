@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type ListSummary, summaryCall } from '../../../model/calls/recordCalls.ts'
 import { AppError } from '../../../model/errors.ts'
-import { GROUPS_PER_PAGE, type Measure, measureText } from '../../../model/listSummary.ts'
+import { GROUPS_PER_PAGE, type Measure, measureText } from '../../../model/lists/listSummary.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import { roundHalfUp, stringifyDecimal } from '../../../model/values/decimal.ts'
 import { defineCall } from '../../calls/defineCall.ts'

@@ -1,5 +1,5 @@
+import { isTrashed } from '../../../model/records/trash.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
-import { isTrashed } from '../../../model/trash.ts'
 import type { Transaction } from '../../db/database.ts'
 import { hubTables } from '../../db/hubTables.ts'
 import type { RecordContext } from '../recordContext.ts'

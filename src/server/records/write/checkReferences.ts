@@ -1,6 +1,6 @@
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
-import { recordProperty } from '../../../model/recordProperty.ts'
+import { recordProperty } from '../../../model/records/recordProperty.ts'
 import { referableScope, tenantOfRecord } from '../../../model/referable.ts'
 import type { ResolvedEntity, ResolvedReference } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'

@@ -1,6 +1,6 @@
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
-import { isOpenField, isRemovable, type RecordLock } from '../../../model/recordLock.ts'
+import { isOpenField, isRemovable, type RecordLock } from '../../../model/records/recordLock.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Access } from '../access/access.ts'

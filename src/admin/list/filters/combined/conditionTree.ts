@@ -1,6 +1,6 @@
 import type { Json } from '../../../../model/entitySchema.ts'
 import type { Operator } from '../../../../model/fieldType.ts'
-import { filterKey, splitFilterKey } from '../../../../model/filterKey.ts'
+import { filterKey, splitFilterKey } from '../../../../model/lists/filterKey.ts'
 
 /** Operators of conditions; `given` is the opposite of `null`, `me` and `notMe` compare with the user. */
 export type ConditionOperator = Operator | 'given' | 'me' | 'notMe'

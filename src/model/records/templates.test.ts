@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolvedEntity } from '../../tests/support/models/databaseModel.ts'
+import { resolvedEntity } from '../../../tests/support/models/databaseModel.ts'
 import { templateTexts } from './templates.ts'
 
 const cars = resolvedEntity({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { entityOf, modelOf } from '../../tests/support/models/databaseModel.ts'
+import { entityOf, modelOf } from '../../../tests/support/models/databaseModel.ts'
+import type { EntityOptions } from '../entitySchema.ts'
 import { isCommented } from './comments.ts'
-import type { EntityOptions } from './entitySchema.ts'
 
 const schema = ($id: string, entity: EntityOptions = {}) =>
   ({ $id, type: 'object', properties: { name: { type: 'string' } }, entity }) as const

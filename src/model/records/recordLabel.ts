@@ -1,5 +1,5 @@
-import type { Json } from './entitySchema.ts'
-import type { LabelPart, ResolvedEntity } from './resolvedEntity.ts'
+import type { Json } from '../entitySchema.ts'
+import type { LabelPart, ResolvedEntity } from '../resolvedEntity.ts'
 
 /** `'{code} – {name}'` → its parts. */
 export const parseLabel = (template: string): LabelPart[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entityOf, modelOf } from '../../tests/support/models/databaseModel.ts'
+import { entityOf, modelOf } from '../../../tests/support/models/databaseModel.ts'
 import {
   defaultMeasures,
   groupingText,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { entityOf, modelOf } from '../../tests/support/models/databaseModel.ts'
-import type { EntityOptions } from './entitySchema.ts'
+import { entityOf, modelOf } from '../../../tests/support/models/databaseModel.ts'
+import type { EntityOptions } from '../entitySchema.ts'
 import { isTrashed, TRASH_PAGE } from './trash.ts'
 
 const schema = ($id: string, entity: EntityOptions = {}) =>

@@ -1,6 +1,6 @@
-import type { Json } from './entitySchema.ts'
+import type { Json } from '../entitySchema.ts'
+import type { ResolvedEntity } from '../resolvedEntity.ts'
 import { parseLabel, recordLabel } from './recordLabel.ts'
-import type { ResolvedEntity } from './resolvedEntity.ts'
 
 type Values = Readonly<Record<string, Json>>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Json } from './entitySchema.ts'
+import type { Json } from '../entitySchema.ts'
 import { nameParts, parseLabel, recordLabel } from './recordLabel.ts'
 
 const label = (template: string, record: Readonly<Record<string, Json>>) => recordLabel({ recordLabel: parseLabel(template) }, record)

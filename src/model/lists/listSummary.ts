@@ -1,4 +1,4 @@
-import type { ResolvedField } from './resolvedEntity.ts'
+import type { ResolvedField } from '../resolvedEntity.ts'
 
 /** Periods by which days and moments make groups; each is also an SQL function of reports that returns the first day. */
 export const PERIODS = ['day', 'week', 'month', 'quarter', 'year'] as const

@@ -1,4 +1,4 @@
-import type { Model, ResolvedEntity } from './resolvedEntity.ts'
+import type { Model, ResolvedEntity } from '../resolvedEntity.ts'
 
 /** Location of the page with the deleted records of all entities. */
 export const TRASH_PAGE = '/-/Trash'

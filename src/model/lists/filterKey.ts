@@ -1,4 +1,4 @@
-import { OPERATORS, type Operator } from './fieldType.ts'
+import { OPERATORS, type Operator } from '../fieldType.ts'
 
 const KNOWN: ReadonlySet<string> = new Set(OPERATORS)
 

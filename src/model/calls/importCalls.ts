@@ -1,0 +1,144 @@
+import { type AnswerOf, declareCall } from './callContract.ts'
+import { CHANGES, confirming, type Entity } from './recordCalls.ts'
+import { count, flag, listOf, object, openObject, text, textOrNull } from './schemaParts.ts'
+
+const FIELD_ERROR = object({ path: text, keyword: text, format: text, params: { type: 'object' } }, ['format'])
+
+/** Result of one row of a file; row 1 is the first below the headings. */
+const IMPORT_ROW = object(
+  {
+    row: { type: 'integer', minimum: 1 },
+    status: { enum: ['create', 'update', 'unchanged', 'error'] },
+    id: textOrNull,
+    changes: CHANGES,
+    errors: listOf(FIELD_ERROR),
+    moreErrors: { ...count, description: 'How many further ones the row has' },
+  },
+  ['moreErrors'],
+)
+
+const IMPORT_STATUS = { enum: ['create', 'update', 'unchanged', 'error'] } as const
+
+const COLUMN = object({
+  heading: text,
+  samples: { ...listOf(text), description: 'First values' },
+  field: { ...textOrNull, description: 'Field that its cells become; null if it is not imported' },
+  format: { ...textOrNull, description: '`DMY` or `MDY` of days, `dot` or `comma` (1.234,50) of numbers' },
+  formats: { ...listOf(text), description: 'What the format may be' },
+})
+
+const IMPORT_PREVIEW = object({
+  jobId: text,
+  status: { ...text, description: '`running` while rows are being checked, `ready` when they have been' },
+  done: { ...count, description: 'Rows that have been checked' },
+  rows: count,
+  creates: count,
+  updates: count,
+  unchanged: count,
+  errors: count,
+  encoding: { ...textOrNull, description: 'Of a CSV file' },
+  remembered: { ...flag, description: 'Whether the fields are those that the user has chosen before for a file with these headings' },
+  columns: listOf(COLUMN),
+  preview: {
+    ...listOf(IMPORT_ROW),
+    description: 'In the order of the file, without unchanged ones; the first wrong ones, and the first others',
+  },
+})
+
+/** Encodings of CSV files that are not Unicode. */
+const FILE_ENCODINGS = ['windows-1252', 'windows-1254', 'windows-1256'] as const
+
+export const previewCall = ({ id, plural }: Entity) =>
+  declareCall({
+    method: 'POST',
+    path: `/api/${id}/import`,
+    summary: `What importing a file of ${plural} would do`,
+    description:
+      'CSV of at most a million rows, XLSX or JSON. The field of a column is guessed by its heading: the property, or its label in any language. Large files are checked after the answer.',
+    right: { resource: id, action: 'import' },
+    query: object(
+      {
+        encoding: { enum: FILE_ENCODINGS, description: 'Of a CSV file that is not Unicode; default: that of the language' },
+        locale: { ...text, description: 'Language of the user' },
+      },
+      ['encoding', 'locale'],
+    ),
+    consumes: { type: 'multipart/form-data', schema: object({ file: { type: 'string', format: 'binary' } }) },
+    answer: IMPORT_PREVIEW,
+  })
+
+/** A dry run: nothing is saved until its job is committed. */
+export type ImportPreview = AnswerOf<ReturnType<typeof previewCall>>
+
+/** Result of one row of the file. */
+export type ImportRow = ImportPreview['preview'][number]
+
+export const importedCall = ({ id }: Entity) =>
+  declareCall({
+    method: 'GET',
+    path: `/api/${id}/import/{jobId}`,
+    summary: 'A file that is being imported',
+    right: { resource: id, action: 'import' },
+    answer: IMPORT_PREVIEW,
+  })
+
+export const columnsCall = ({ id }: Entity) =>
+  declareCall({
+    method: 'POST',
+    path: `/api/${id}/import/{jobId}/columns`,
+    summary: 'Choose the fields of a file’s columns, and check its rows again',
+    description: 'The choice is remembered for further files with the same headings.',
+    right: { resource: id, action: 'import' },
+    keepsUndo: true,
+    body: openObject({
+      columns: {
+        type: 'array',
+        maxItems: 1000,
+        items: object({ field: textOrNull, format: { enum: ['DMY', 'MDY', 'dot', 'comma', null] } }, ['format']),
+        description: 'One for each column of the file',
+      },
+    }),
+    answer: IMPORT_PREVIEW,
+  })
+
+/** Rows in a page of an import. */
+export const IMPORT_PAGE = 50
+
+export const importRowsCall = ({ id }: Entity) =>
+  declareCall({
+    method: 'GET',
+    path: `/api/${id}/import/{jobId}/rows`,
+    summary: `Checked rows of a file in its order, ${IMPORT_PAGE} at a time`,
+    right: { resource: id, action: 'import' },
+    query: object(
+      {
+        status: { ...listOf(IMPORT_STATUS), description: 'Default: all' },
+        offset: { type: 'string', pattern: '^[0-9]{1,7}$', description: 'Number of such rows to be skipped' },
+      },
+      ['status', 'offset'],
+    ),
+    answer: listOf(IMPORT_ROW),
+  })
+
+export const mendCall = ({ id }: Entity) =>
+  declareCall({
+    method: 'POST',
+    path: `/api/${id}/import/{jobId}/mend`,
+    summary: 'Replace cells of a row by values, and check it again',
+    right: { resource: id, action: 'import' },
+    keepsUndo: true,
+    body: openObject({ row: { type: 'integer', minimum: 1 }, values: { type: 'object', description: 'Field → value' } }),
+    answer: IMPORT_ROW,
+  })
+
+export const commitCall = ({ id }: Entity) =>
+  declareCall({
+    method: 'POST',
+    path: `/api/${id}/import/{jobId}/commit`,
+    summary: 'Write what a preview showed',
+    description: 'Asks for what a row needs confirmed, such as cars above the limit of a plan, before it writes any.',
+    right: { resource: id, action: 'import' },
+    headers: confirming,
+    status: 202,
+    answer: object({ jobId: text }),
+  })
