@@ -252,6 +252,8 @@ describeEachEngine('calls of plans', (engine) => {
       return { status: answer.statusCode, body }
     }
     const own = (await send(await signIn(), 'POST', '/api/cars', car)).body.id ?? ''
+    const deleted = (await send(await signIn(), 'POST', '/api/marks', { code: 'GONE', name: 'Gone' })).body.id ?? ''
+    expect((await send(await signIn(), 'DELETE', `/api/marks/${deleted}`)).status).toBe(200)
     await house.send('PUT', `subscriptions/${id}`, { status: 'suspended' })
     const token = await signIn()
 
@@ -260,7 +262,7 @@ describeEachEngine('calls of plans', (engine) => {
     for (const { method, path, right, readsOnly } of hub.app.calls) {
       if (method === 'GET' || readsOnly || right === 'anybody' || right === 'handler' || path.startsWith('/api/me/')) continue
       // The rules of bidding refuse these (`planSuspended`).
-      if (/\/(?:batch|bulk|import|restore|bids|buyNow)$/.test(path)) continue
+      if (/\/(?:batch|bulk|cells|import|restore|trash\/delete|bids|buyNow)$/.test(path)) continue
       // Of what belongs to no firm: who sees it needs the right of the undone write, too.
       if (path.endsWith('/undo') && typeof right === 'object' && 'resource' in right && !isOfFirms(right.resource)) continue
       const { status, body } = await send(token, method, path.replace(/\{\w+\}/, 'none'))
@@ -268,8 +270,9 @@ describeEachEngine('calls of plans', (engine) => {
       else expect(['planStopped', 'forbidden'], path).toContain(body.code)
     }
     expect(passed.sort()).toEqual([
-      // Drafts, views and accepted terms are the user’s own.
+      // Drafts, views, templates and accepted terms are the user’s own.
       'DELETE /api/drafts/{entity}/{record}',
+      'DELETE /api/templates/{id}',
       'DELETE /api/views/{id}',
       'POST /api/biddingTerms/{id}/accept',
       'POST /api/deals/{id}/pay',
@@ -280,10 +283,13 @@ describeEachEngine('calls of plans', (engine) => {
       'POST /api/subscriptions/cancellation',
       'POST /api/subscriptions/choose',
       'POST /api/subscriptions/payments',
+      'POST /api/templates',
       'POST /api/uploads/{id}/link',
       'POST /api/views',
       'POST /api/wallets/{id}/requests',
       'PUT /api/drafts/{entity}/{record}',
+      'PUT /api/presence/{entity}/{record}',
+      'PUT /api/templates/{id}',
       'PUT /api/views/{id}',
       'PUT /api/views/{id}/choice',
     ])
@@ -307,6 +313,16 @@ describeEachEngine('calls of plans', (engine) => {
         const { body } = await send(token, 'POST', `/api/cars/${what}`, { ...payload, ids: [own] })
         expect(body.code ?? body.results?.[0]?.code, `${what} ${payload.action}`).toBe('planStopped')
       }
+    }
+    const [inTrash] = await hub.repository.of('deletedRecords').find(hub.db.read, { record: deleted })
+    const ofMany = [
+      ['/api/cars/cells', { records: [{ id: own, version: 1, data: { year: 2021 } }] }],
+      ['/api/trash/restore', { ids: [inTrash?.id] }],
+      ['/api/trash/delete', { ids: [inTrash?.id] }],
+    ] as const
+    for (const [url, payload] of ofMany) {
+      const { body } = await send(token, 'POST', url, payload)
+      expect(body.code ?? body.results?.[0]?.code, url).toBe('planStopped')
     }
     const multipart = { authorization: token, 'content-type': 'multipart/form-data; boundary=x' }
     const part = 'content-disposition: form-data; name="file"; filename="cars.csv"\r\ncontent-type: text/csv'
