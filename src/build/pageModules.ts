@@ -16,6 +16,7 @@ export const PREFETCHED: readonly string[] = [
   'src/admin/list/views/ViewChooser.tsx',
   'src/admin/list/keys/ListKeys.tsx',
   'src/admin/list/cells/Cells.tsx',
+  'virtual:validators/customers',
   'src/providers/i18n/areaFiles.ts',
   'i18n/en/areas/views.ts',
   'i18n/en/areas/keys.ts',

@@ -11,6 +11,7 @@ import { intlLocale } from '../../providers/i18n/format.ts'
 import { useAdmin } from '../adminContext.tsx'
 import { anyReasonOf } from '../failureNotice.tsx'
 import { useHub } from '../hub.ts'
+import { useKey } from '../keys/useKey.ts'
 import { useNames } from '../names.ts'
 import { useUndo } from '../undo/useUndo.ts'
 import { RefusedRecords } from './RefusedRecords.tsx'
@@ -59,6 +60,8 @@ const useJobActions = (job: Job, follow: (again: Job) => void) => {
   useEffect(() => {
     if (undoable) offer.offer({ job: job.id })
   }, [undoable, offer, job.id])
+  // From the moment its button is there; later the offer has a key of its own.
+  useKey('undo', undoable && !busy ? () => void undo() : undefined)
   return { busy, undoable, cancel, undo, retry }
 }
 

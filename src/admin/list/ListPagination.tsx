@@ -4,7 +4,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import FirstPage from '@mui/icons-material/FirstPage'
 import LastPage from '@mui/icons-material/LastPage'
 import { Box, IconButton, Skeleton, Stack, type SvgIcon } from '@mui/material'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useListContext, useLocaleState, useTranslate } from 'react-admin'
 import type { BoundedMeta } from '../../providers/data/bounded.ts'
 import { intlLocale } from '../../providers/i18n/format.ts'
@@ -12,6 +12,24 @@ import { intlLocale } from '../../providers/i18n/format.ts'
 const SlowList = lazy(() => import('./SlowList.tsx'))
 
 const ROWS_PER_PAGE = [10, 25, 50, 100, 1000]
+
+/** Milliseconds after which a list that still loads can be stopped. */
+const LONG = 1000
+
+/** Whether the list has been loading for long. */
+const useIsLong = (): boolean => {
+  const { isFetching } = useListContext()
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    if (!isFetching) return
+    const timer = setTimeout(() => setLong(true), LONG)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [isFetching])
+  return long
+}
 
 /** `1–25 of 400`; a capped total is shown as `more than …`. */
 const useRange = (): string => {
@@ -102,7 +120,9 @@ interface Props {
 export const ListPagination = ({ children, grouped = false }: Props) => {
   const translate = useTranslate()
   const range = useRange()
-  const { page, perPage, total, data, hasPreviousPage, hasNextPage, error, isPending } = useListContext()
+  const long = useIsLong()
+  const { page, perPage, total, data, meta, hasPreviousPage, hasNextPage, error, isPending } = useListContext()
+  const { slow }: BoundedMeta = meta ?? {}
   if (error || (data?.length === 0 && page === 1)) return null
   if (grouped)
     return (
@@ -118,9 +138,11 @@ export const ListPagination = ({ children, grouped = false }: Props) => {
       <Stack component="nav" aria-label={translate('app.list.pages')} direction="row" sx={PAGES}>
         <RowsPerPage />
         <Box sx={{ flex: 1 }} />
-        <Suspense>
-          <SlowList />
-        </Suspense>
+        {(long || slow) && (
+          <Suspense>
+            <SlowList long={long} />
+          </Suspense>
+        )}
         <Box aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
           {isPending ? <Skeleton width="12ch" /> : range}
         </Box>

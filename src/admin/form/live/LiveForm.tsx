@@ -1,5 +1,5 @@
 import { Alert, AvatarGroup, Box, Button } from '@mui/material'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { type RaRecord, useLocaleState, useRecordContext } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { useFieldLabel } from '../../../fields/labels.view.tsx'
@@ -80,11 +80,15 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A form with unsaved input stays unsaved when others' values come in, but not when its own save comes back. */
+/**
+ * A form with unsaved input stays unsaved when others' values come in, but not when its own save comes back. `isDirty` is no sign of input: it counts
+ * what inputs make of absent values.
+ */
 const useKeptDirty = (resetOptions: Props['resetOptions']): void => {
-  const { isDirty, isSubmitting, isSubmitSuccessful } = useFormState()
+  const { dirtyFields, isSubmitting } = useFormState()
+  const changed = Object.keys(dirtyFields).length > 0
   useEffect(() => {
-    resetOptions.keepDirty = !isSubmitting && (isDirty || !isSubmitSuccessful)
+    resetOptions.keepDirty = !isSubmitting && changed
   })
 }
 
@@ -94,8 +98,10 @@ const Live = ({ id, resetOptions, children }: Props & { readonly id: string }) =
   const updated = useMemo(() => new Set(changes.updated), [changes.updated])
   return (
     <>
-      <Editors id={id} />
-      <Notice changes={changes} onDismiss={dismiss} />
+      <Suspense>
+        <Editors id={id} />
+        <Notice changes={changes} onDismiss={dismiss} />
+      </Suspense>
       <UpdatedFields value={updated}>{children}</UpdatedFields>
     </>
   )

@@ -58,7 +58,9 @@ export const useLiveRecord = () => {
   }
   useLive('record', (data) => {
     const event = data as RecordEvent
-    if (event.entity === entity.id && event.id === id) queue()
+    if (event.entity !== entity.id || event.id !== id) return
+    if (event.action === 'delete') setChanges((before) => ({ ...before, gone: true }))
+    else queue()
   })
   useLive(RESYNC, queue)
   return { changes, dismiss: () => setChanges(NONE) }
