@@ -151,21 +151,22 @@ describeEachEngine('every entity of schemas/', (engine) => {
       expect(answer.json().details).toEqual({ wheels: { keyword: 'additionalProperties', params: { additionalProperty: 'wheels' } } })
     })
 
-    test.runIf(can(entity, 'import', { id: '', roles: ['Admin'] }))('comes back from each file format as it was exported', async () => {
-      const records = await insertAny(entity)
-      const filter = encodeURIComponent(JSON.stringify({ id: records.map((record) => record.id) }))
-      const access = createAccessPolicies()(entity, { id: '', roles: ['Admin'] })
-      for (const format of ['csv', 'xlsx']) {
-        const answer = await hub.as(ADMIN, { url: `/api/${id}/export?format=${format}&filter=${filter}&sort=["id","ASC"]` })
-        const rows = await valuesOfFile(entity, access, answer.rawPayload)
-        expect(rows.map(({ id: read, values }) => [read, storedForm(entity, values)])).toEqual(
-          records.map((record) => [record.id, storedForm(entity, record)]),
-        )
-      }
-      await hub.db.write(async (trx) => {
-        for (const record of records) await hub.repository.remove(trx, entity, record.id)
+    if (can(entity, 'import', { id: '', roles: ['Admin'] }))
+      test('comes back from each file format as it was exported', async () => {
+        const records = await insertAny(entity)
+        const filter = encodeURIComponent(JSON.stringify({ id: records.map((record) => record.id) }))
+        const access = createAccessPolicies()(entity, { id: '', roles: ['Admin'] })
+        for (const format of ['csv', 'xlsx']) {
+          const answer = await hub.as(ADMIN, { url: `/api/${id}/export?format=${format}&filter=${filter}&sort=["id","ASC"]` })
+          const rows = await valuesOfFile(entity, access, answer.rawPayload)
+          expect(rows.map(({ id: read, values }) => [read, storedForm(entity, values)])).toEqual(
+            records.map((record) => [record.id, storedForm(entity, record)]),
+          )
+        }
+        await hub.db.write(async (trx) => {
+          for (const record of records) await hub.repository.remove(trx, entity, record.id)
+        })
       })
-    })
 
     test('gives a page sorted by each sortable field, both ways', async () => {
       for (const field of entity.fields.filter(({ sortable }) => sortable)) {
