@@ -123,7 +123,10 @@ export const STATES: readonly State[] = [
   named('user menu', '/home', press('app.shell.userMenu')),
   named('languages', '/home', openLanguages),
   named('filters', '/Customer', press('app.list.filters')),
-  named('import', '/Customer', press('app.import.button')),
+  named('import', '/Customer', async (person) => {
+    await person.button('app.import.button').click()
+    await person.page.getByRole('dialog').getByRole('button').first().waitFor()
+  }),
   named('history', '/Customer', async (person) => person.visit(`/customers/${await firstCustomer(person)}/show#history`)),
   named('payment', '/Invoice', payInvoice),
   named('reminders', '/Ageing', ({ page }) => page.locator('#main-content [aria-pressed]').last().click()),
