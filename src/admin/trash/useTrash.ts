@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import type { AnswerOf } from '../../model/calls/callContract.ts'
 import type { trashCalls } from '../../model/calls/trashCalls.ts'
+import { chunksOf } from '../../model/values/chunksOf.ts'
 import { confirmationOf, confirmHeader } from '../../providers/data/confirmations.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useAdmin } from '../adminContext.tsx'
@@ -17,9 +18,6 @@ type Result = Results[number]
 
 /** Records in one request; many take a while. */
 const PART = 50
-
-const parts = (ids: readonly string[]): readonly (readonly string[])[] =>
-  Array.from({ length: Math.ceil(ids.length / PART) }, (_, at) => ids.slice(at * PART, (at + 1) * PART))
 
 const KEY = ['trash']
 
@@ -45,7 +43,7 @@ const useTrashCalls = () => {
   const { confirmations } = useAdmin()
   const inParts = async (ids: readonly string[], call: (part: string[]) => Promise<Results>): Promise<Results> => {
     const results: Result[] = []
-    for (const part of parts(ids)) results.push(...(await call([...part])))
+    for (const part of chunksOf(ids, PART)) results.push(...(await call(part)))
     return results
   }
   const restore = async (ids: readonly string[], headers = {}): Promise<Results> => {

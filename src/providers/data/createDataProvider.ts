@@ -2,6 +2,7 @@ import simpleRest from 'ra-data-simple-rest'
 import type { DataProvider, UpdateParams } from 'react-admin'
 import type { ImportPreview } from '../../model/calls/importCalls.ts'
 import type { BatchResult, HistoryEntry } from '../../model/calls/recordCalls.ts'
+import { chunksOf } from '../../model/values/chunksOf.ts'
 import type { BatchRequest } from './batch.ts'
 import { boundedList } from './bounded.ts'
 import { type Caller, createCaller } from './call.ts'
@@ -51,9 +52,6 @@ interface Parts {
 
 /** Maximum number of ids per request of getMany, which limits the length of its address. */
 const IDS = 100
-
-const chunks = <T>(all: readonly T[]): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(all.length / IDS) }, (_, index) => all.slice(index * IDS, (index + 1) * IDS))
 
 const failIfAny = (results: readonly BatchResult[]): { data: string[] } => {
   const failed = results.find((result) => !succeeded(result))
@@ -112,7 +110,7 @@ const compose = ({ apiUrl, authorizedFetch, sendUpload, conflicts, confirmations
       )
     },
     getMany: async (resource, params) => {
-      const pages = await Promise.all(chunks(params.ids).map((ids) => rest.getMany(resource, { ...params, ids: [...ids] })))
+      const pages = await Promise.all(chunksOf(params.ids, IDS).map((ids) => rest.getMany(resource, { ...params, ids })))
       return { data: pages.flatMap(({ data }) => data) }
     },
     update: update as DataProvider['update'],

@@ -8,6 +8,7 @@ import { commandOf } from '../../../fields/rows/grid/keyboard/commandOf.ts'
 import { PendingInputs, type Settle } from '../../../fields/shared/inputs/pendingInputs.view.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+import { same } from '../../../providers/data/changes.ts'
 import { useEntity } from '../../adminContext.tsx'
 import { useFormValidation } from '../../form/useFormValidation.ts'
 import { useSaveCell } from './useSaveCell.ts'
@@ -81,8 +82,6 @@ const moveOf = (event: KeyboardEvent, rtl: boolean): Move | 'cancel' | undefined
 
 const isLineBreak = ({ key, shiftKey, target }: KeyboardEvent): boolean =>
   key === 'Enter' && shiftKey && target instanceof HTMLTextAreaElement
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** Submits the form around the input, once the input's text has become a value. */
 const useSubmission = ({ record, field, onSaved }: Props) => {

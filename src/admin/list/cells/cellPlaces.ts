@@ -45,8 +45,8 @@ export interface TableRange {
 
 const tableOf = (root: ParentNode) => {
   const rows = rowsOf(root)
-  const rendered = rows.map(cellsOf).find(({ length }) => length > 0) ?? []
-  return { ids: rows.map(({ dataset }) => dataset.id ?? ''), columns: rendered.map(fieldName) }
+  const rendered = rows.find((row) => row.querySelector(CELL) !== null)
+  return { ids: rows.map(({ dataset }) => dataset.id ?? ''), columns: rendered ? cellsOf(rendered).map(fieldName) : [] }
 }
 
 /** Undefined if a corner is no longer in the table. */

@@ -1,5 +1,6 @@
 import { entityOf } from '../../../model/entityOf.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+import { chunksOf } from '../../../model/values/chunksOf.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 
@@ -36,11 +37,6 @@ async function materialsWith({ repository, model }: Needed, trx: Transaction, ma
   return ids
 }
 
-const chunks = (ids: readonly string[]): (readonly string[])[] =>
-  Array.from({ length: Math.ceil(ids.length / MATERIALS_AT_ONCE) }, (_, index) =>
-    ids.slice(index * MATERIALS_AT_ONCE, (index + 1) * MATERIALS_AT_ONCE),
-  )
-
 interface Counted {
   readonly table: string
   readonly column: string
@@ -50,7 +46,7 @@ interface Counted {
 
 async function countRows(trx: Transaction, { table, column, units, copied }: Counted, ids: readonly string[]): Promise<number> {
   let count = 0
-  for (const some of chunks(ids)) {
+  for (const some of chunksOf(ids, MATERIALS_AT_ONCE)) {
     const all = trx.selectFrom(table).select(({ fn }) => fn.countAll().as('count')).where(column, 'in', some) // biome-ignore format: one line
     const query = copied === undefined ? all : all.where(copied, 'is', null)
     const row = await (units ? query.where('unit', 'in', units) : query).executeTakeFirst()

@@ -3,6 +3,7 @@ import type { FieldError } from '../../../model/errors.ts'
 import { recordLabel } from '../../../model/records/recordLabel.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
+import { chunksOf } from '../../../model/values/chunksOf.ts'
 import { foldText } from '../../../model/values/foldText.ts'
 import type { Filter } from '../../db/repository/repository.ts'
 import type { RecordContext } from '../recordContext.ts'
@@ -31,9 +32,6 @@ interface Search {
   readonly subject: Subject
   readonly target: ResolvedEntity
 }
-
-const chunks = <T>(items: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, index) => items.slice(index * CHUNK, (index + 1) * CHUNK))
 
 async function recordsWhere({ context, subject, target }: Search, filter: readonly Filter[], limit = MAX): Promise<StoredRecord[]> {
   const access = context.access(target, subject)
@@ -69,7 +67,7 @@ type Step = (search: Search, texts: readonly string[], found: Map<string, Found>
 
 const byId: Step = async ({ context, subject, target }, texts, found) => {
   const scope = context.access(target, subject).readScope(subject)
-  for (const part of chunks(texts))
+  for (const part of chunksOf(texts, CHUNK))
     for (const { id } of await context.repository.getMany(context.db.read, target, part, scope)) found.set(id, id)
 }
 
@@ -79,7 +77,10 @@ const byUnique: Step = async (search, texts, found) => {
     search.target.fields.filter(({ unique, name }) => unique && name !== 'id'),
   )) {
     const stored = new Map(texts.map((text) => [text, normalizedValue(field, field.type.fromCell?.(text, field) ?? text)]))
-    for (const part of chunks([...new Set(stored.values())].filter((value) => value !== null))) {
+    for (const part of chunksOf(
+      [...new Set(stored.values())].filter((value) => value !== null),
+      CHUNK,
+    )) {
       const records = Map.groupBy(await recordsWhere(search, [{ path: field.path, operator: 'in', value: part }]), (one) => one[field.name])
       for (const [text, value] of stored) if (!found.has(text) && records.has(value)) found.set(text, only(records.get(value) ?? []))
     }
@@ -100,7 +101,8 @@ const byLabel: Step = async (search, texts, found) => {
   if (!field) return
   const starts = [...new Set(texts.flatMap((text) => beginnings(search.target, text)))]
   const records: StoredRecord[] = []
-  for (const part of chunks(starts)) records.push(...(await recordsWhere(search, [{ path: field.path, operator: 'in', value: part }])))
+  for (const part of chunksOf(starts, CHUNK))
+    records.push(...(await recordsWhere(search, [{ path: field.path, operator: 'in', value: part }])))
   const labelled = Map.groupBy(records, (record) => foldText(recordLabel(search.target, record)))
   for (const text of texts) {
     const same = labelled.get(foldText(text))

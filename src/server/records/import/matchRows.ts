@@ -1,6 +1,7 @@
 import type { Json } from '../../../model/entitySchema.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
+import { chunksOf } from '../../../model/values/chunksOf.ts'
 import type { Values } from '../../db/repository/repository.ts'
 import type { Access } from '../access/access.ts'
 import type { RecordContext } from '../recordContext.ts'
@@ -15,10 +16,6 @@ const MAX = 5_000
 /** The stored record that a row updates; `missing`: the row's id does not exist or is not visible. */
 export type Match = { readonly record: StoredRecord } | { readonly create: true } | { readonly missing: true }
 
-function chunks<T>(items: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, index) => items.slice(index * CHUNK, (index + 1) * CHUNK))
-}
-
 async function byId(
   context: RecordContext,
   entity: ResolvedEntity,
@@ -26,7 +23,7 @@ async function byId(
   scope: Values | undefined,
 ): Promise<Map<string, StoredRecord>> {
   const found = new Map<string, StoredRecord>()
-  for (const part of chunks(ids)) {
+  for (const part of chunksOf(ids, CHUNK)) {
     for (const record of await context.repository.getMany(context.db.read, entity, part, scope)) found.set(record.id, record)
   }
   return found
@@ -49,7 +46,7 @@ async function byKey(
   scope: Values | undefined,
 ): Promise<Map<Json, readonly StoredRecord[]>> {
   const found: StoredRecord[] = []
-  for (const part of chunks(keys)) {
+  for (const part of chunksOf(keys, CHUNK)) {
     const filter = [{ path: field.path, operator: 'in' as const, value: part }]
     const selection = { filter, scope, sort: { field: 'id', order: 'ASC' as const }, limit: MAX }
     for (let offset = 0, full = true; full; offset += MAX) {

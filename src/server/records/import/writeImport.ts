@@ -1,4 +1,5 @@
 import { AppError } from '../../../model/errors.ts'
+import { chunksOf } from '../../../model/values/chunksOf.ts'
 import type { Transaction } from '../../db/database.ts'
 import { withSavepoint } from '../../db/withSavepoint.ts'
 import { authorize, notFound } from '../access/denials.ts'
@@ -130,9 +131,6 @@ async function refusedRows(context: RecordContext, jobId: string): Promise<{ rea
   return named
 }
 
-const inWidths = <T>(items: readonly T[], width: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / width) }, (_, at) => items.slice(at * width, (at + 1) * width))
-
 async function writeParts(importing: Importing, stopping: AbortSignal): Promise<void> {
   const { context, jobId } = importing
   const all = await partsOf(context, jobId)
@@ -141,7 +139,7 @@ async function writeParts(importing: Importing, stopping: AbortSignal): Promise<
   let failed = written.reduce((sum, part) => sum + part.refused, 0)
   const left = all.filter((part) => part.state === 'checked' && writable(part) > 0)
   let cancelled = false
-  for (const parts of inWidths(left, context.db.capabilities.concurrentWriters ? WIDTH : 1)) {
+  for (const parts of chunksOf(left, context.db.capabilities.concurrentWriters ? WIDTH : 1)) {
     if (stopping.aborted) return
     const refused = await inParallel(parts, WIDTH, (part) => writePart(importing, part))
     done += parts.reduce((sum, part) => sum + writable(part), 0)

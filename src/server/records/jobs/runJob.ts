@@ -1,3 +1,4 @@
+import { chunksOf } from '../../../model/values/chunksOf.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { advanceJob } from './jobs.ts'
 import type { JobReport } from './report.ts'
@@ -9,8 +10,7 @@ const STEP = 100
 export const CONCURRENCY = 16
 
 /** Splits records into the parts of a job. */
-export const inSteps = <T>(items: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / STEP) }, (_, at) => items.slice(at * STEP, (at + 1) * STEP))
+export const inSteps = <T>(items: readonly T[]): T[][] => chunksOf(items, STEP)
 
 /**
  * Runs a job part by part until it is cancelled or the server stops; another process resumes it then. An error of `parts` or `work` ends the job as failed.

@@ -4,6 +4,7 @@ import type { FieldError } from '../../../../model/errors.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../../model/subject.ts'
 import type { Validator } from '../../../../model/validate/validatorCore.ts'
+import { same } from '../../../../providers/data/changes.ts'
 import { cellRefusal } from '../cellRefusal.ts'
 
 /** New content of a cell. */
@@ -36,8 +37,6 @@ interface Context {
   readonly subject: Subject
   readonly validator: Validator
 }
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** Whether the cell has the value already. */
 const isSame = ({ record, field, value }: CellEntry): boolean => value !== undefined && same(value, record[field.name])

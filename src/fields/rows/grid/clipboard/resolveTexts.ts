@@ -1,6 +1,7 @@
 import type { Json } from '../../../../model/entitySchema.ts'
 import { recordLabel } from '../../../../model/records/recordLabel.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../../model/resolvedEntity.ts'
+import { chunksOf } from '../../../../model/values/chunksOf.ts'
 import { foldText } from '../../../../model/values/foldText.ts'
 
 type Found = Readonly<Record<string, Json>> & { readonly id: string }
@@ -23,9 +24,6 @@ export const namingFields = ({
   return [...unique, ...rest, ...askable(others)].map(({ name }) => name)
 }
 
-const chunks = (texts: readonly string[]): readonly (readonly string[])[] =>
-  Array.from({ length: Math.ceil(texts.length / AT_ONCE) }, (_, index) => texts.slice(index * AT_ONCE, (index + 1) * AT_ONCE))
-
 /** Adds texts that match exactly one record; ambiguous texts match none. */
 const take = (known: Map<string, string>, records: readonly Found[], textIn: (record: Found) => string): void => {
   const byText = Map.groupBy(records, (record) => foldText(textIn(record)))
@@ -47,7 +45,7 @@ export const resolveTexts = async (
   const known = new Map<string, string>()
   for (const [index, name] of namingFields(target).entries()) {
     const open = [...new Set(texts)].filter((text) => !known.has(foldText(text)))
-    for (const part of chunks(open)) {
+    for (const part of chunksOf(open, AT_ONCE)) {
       const terms = index === 0 ? [...new Set([...part, ...heads(part)])] : part
       const records = await find({ [name]: terms }, terms.length * 2)
       take(known, records, (record) => String(record[name] ?? ''))
