@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'react-admin'
 import type { AnswerOf } from '../../model/calls/callContract.ts'
 import type { commentCalls } from '../../model/calls/commentCalls.ts'
 import { RESYNC } from '../../providers/realtime/createRealtime.ts'
 import { useLive } from '../../providers/realtime/realtimeContext.ts'
-import { anyReasonOf } from '../failureNotice.tsx'
 import { useHub } from '../hub.ts'
+import { useAttempt } from '../useAttempt.ts'
 import { mentionedIn, type Person } from './mentions.ts'
 
 export type Comment = AnswerOf<typeof commentCalls.list>['comments'][number]
@@ -47,18 +46,10 @@ export const useComments = ({ entity, record }: CommentedRecord) => {
 /** Sends, changes and deletes comments. Each resolves to whether it was done; a failure is shown. */
 export const useCommentCalls = (of: CommentedRecord) => {
   const hub = useHub()
-  const notify = useNotify()
+  const tried = useAttempt()
   const queryClient = useQueryClient()
-  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
-    try {
-      await work()
-      await queryClient.invalidateQueries({ queryKey: ['comments', of.entity, of.record] })
-      return true
-    } catch (error) {
-      notify(anyReasonOf(error), { type: 'error' })
-      return false
-    }
-  }
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['comments', of.entity, of.record] })
+  const attempt = (work: () => Promise<unknown>) => tried(() => work().then(refresh))
   const bodyOf = ({ text, files, people }: Written) => ({
     text,
     files: [...files],

@@ -1,6 +1,7 @@
 import { Alert, Box, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
 import type { ImportPreview } from '../../model/calls/importCalls.ts'
+import { FILE_ENCODINGS } from '../../model/calls/importLimits.ts'
 import type { ResolvedField } from '../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useEntity, useFormFields } from '../adminContext.tsx'
@@ -22,9 +23,6 @@ const LIST = {
     borderTop: '1px solid var(--line)',
   },
 } as const
-
-/** Character sets of files that are not Unicode. */
-const ENCODINGS = ['windows-1252', 'windows-1254', 'windows-1256']
 
 /** Fields with two columns. */
 export const filledTwice = (columns: readonly ImportColumn[]): ReadonlySet<string> => {
@@ -139,16 +137,16 @@ export const ColumnsStep = ({ preview, columns, onChange, onEncoding }: Props) =
           })}
         </Alert>
       )}
-      {preview.encoding !== null && ENCODINGS.includes(preview.encoding) && (
+      {FILE_ENCODINGS.some((name) => name === preview.encoding) && (
         <TextField
           select
           size="small"
           sx={{ maxWidth: 240 }}
           label={texts('import.columns.encoding')}
-          value={preview.encoding}
+          value={preview.encoding ?? ''}
           onChange={({ target: { value } }) => onEncoding(value)}
         >
-          {ENCODINGS.map((name) => (
+          {FILE_ENCODINGS.map((name) => (
             <MenuItem key={name} value={name}>
               {name}
             </MenuItem>

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { ImportPreview, ImportRow, importRowsCall } from '../../model/calls/importCalls.ts'
+import { IMPORT_PAGE } from '../../model/calls/importLimits.ts'
 import type { ResolvedField } from '../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
@@ -16,9 +17,6 @@ import { PreviewTable } from './PreviewTable.tsx'
 const COUNTS = { create: 'creates', update: 'updates', unchanged: 'unchanged', error: 'errors' } as const
 type Status = keyof typeof COUNTS
 const STATUSES = ['create', 'update', 'unchanged', 'error'] as const satisfies readonly Status[]
-
-/** As many as the server sends at once. */
-const PAGE = 50
 
 const concerned = (fields: readonly ResolvedField[], rows: readonly ImportRow[]): readonly ResolvedField[] => {
   const names = new Set(
@@ -36,7 +34,7 @@ const useRows = (preview: ImportPreview, status: Status | 'all', offset: number)
   const key = [entity, 'import', preview.jobId, status, offset]
   const { data, isError } = useQuery({
     // Further rows are fetched as they are checked.
-    queryKey: [...key, preview.status === 'running' ? Math.min(checked, offset + PAGE) : 'checked'],
+    queryKey: [...key, preview.status === 'running' ? Math.min(checked, offset + IMPORT_PAGE) : 'checked'],
     queryFn: () =>
       hub.call<ReturnType<typeof importRowsCall>>('GET', `/api/${entity}/import/{jobId}/rows`, {
         params: { jobId: preview.jobId },
@@ -59,16 +57,16 @@ interface PagesProps {
 
 const Pages = ({ offset, total, onChange }: PagesProps) => {
   const texts = useAreaTexts('import')
-  if (total <= PAGE) return null
+  if (total <= IMPORT_PAGE) return null
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <Typography variant="body2" color="text.secondary" sx={{ marginInlineEnd: 'auto' }}>
-        {texts('import.rows.range', { from: offset + 1, to: Math.min(total, offset + PAGE), total })}
+        {texts('import.rows.range', { from: offset + 1, to: Math.min(total, offset + IMPORT_PAGE), total })}
       </Typography>
-      <Button size="small" disabled={offset === 0} onClick={() => onChange(offset - PAGE)}>
+      <Button size="small" disabled={offset === 0} onClick={() => onChange(offset - IMPORT_PAGE)}>
         {texts('import.rows.previous')}
       </Button>
-      <Button size="small" disabled={offset + PAGE >= total} onClick={() => onChange(offset + PAGE)}>
+      <Button size="small" disabled={offset + IMPORT_PAGE >= total} onClick={() => onChange(offset + IMPORT_PAGE)}>
         {texts('import.rows.next')}
       </Button>
     </Stack>

@@ -1,4 +1,5 @@
 import { type AnswerOf, declareCall } from './callContract.ts'
+import { FILE_ENCODINGS, IMPORT_PAGE } from './importLimits.ts'
 import { CHANGES, confirming, type Entity } from './recordCalls.ts'
 import { count, flag, listOf, object, openObject, text, textOrNull } from './schemaParts.ts'
 
@@ -44,9 +45,6 @@ const IMPORT_PREVIEW = object({
     description: 'In the order of the file, without unchanged ones; the first wrong ones, and the first others',
   },
 })
-
-/** Encodings of CSV files that are not Unicode. */
-const FILE_ENCODINGS = ['windows-1252', 'windows-1254', 'windows-1256'] as const
 
 export const previewCall = ({ id, plural }: Entity) =>
   declareCall({
@@ -100,9 +98,6 @@ export const columnsCall = ({ id }: Entity) =>
     }),
     answer: IMPORT_PREVIEW,
   })
-
-/** Rows in a page of an import. */
-export const IMPORT_PAGE = 50
 
 export const importRowsCall = ({ id }: Entity) =>
   declareCall({

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'react-admin'
 import type { AnswerOf, SentOf } from '../../../model/calls/callContract.ts'
 import type { templateCalls } from '../../../model/calls/templateCalls.ts'
 import { useAdmin } from '../../adminContext.tsx'
-import { anyReasonOf } from '../../failureNotice.tsx'
 import { useHub } from '../../hub.ts'
+import { useAttempt } from '../../useAttempt.ts'
 
 export type TemplateSummary = AnswerOf<typeof templateCalls.list>[number]
 export type SavedTemplate = AnswerOf<typeof templateCalls.read>
@@ -45,20 +44,11 @@ export const useTemplate = (id: string) => {
 export const useTemplateActions = () => {
   const { call } = useHub()
   const client = useQueryClient()
-  const notify = useNotify()
+  const attempt = useAttempt()
   const refresh = () => client.invalidateQueries({ queryKey: [TEMPLATES] })
   return {
     /** Resolves to whether it succeeded; a failure is shown. */
-    attempt: async (work: () => Promise<unknown>): Promise<boolean> => {
-      try {
-        await work()
-        await refresh()
-        return true
-      } catch (error) {
-        notify(anyReasonOf(error), { type: 'error' })
-        return false
-      }
-    },
+    attempt: (work: () => Promise<unknown>) => attempt(() => work().then(refresh)),
     create: (body: SentOf<typeof templateCalls.create>['body']) => call<typeof templateCalls.create>('POST', '/api/templates', { body }),
     save: (id: string, body: NonNullable<SentOf<typeof templateCalls.save>['body']>) =>
       call<typeof templateCalls.save>('PUT', PATH, { params: { id }, body }),

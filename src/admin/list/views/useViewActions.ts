@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify, useStoreContext } from 'react-admin'
+import { useStoreContext } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import type { SentOf } from '../../../model/calls/callContract.ts'
 import type { viewCalls } from '../../../model/calls/viewCalls.ts'
 import { useEntity } from '../../adminContext.tsx'
-import { anyReasonOf } from '../../failureNotice.tsx'
 import { useHub } from '../../hub.ts'
+import { useAttempt } from '../../useAttempt.ts'
 import { layoutKey } from '../table/useLayout.ts'
 import { searchOf, type ViewState } from './listState.ts'
 import { columnsKey, type SavedView, VIEWS } from './savedViews.ts'
@@ -37,19 +37,9 @@ const useOpenView = () => {
 export const useViewActions = () => {
   const { call } = useHub()
   const client = useQueryClient()
-  const notify = useNotify()
+  const attempt = useAttempt()
   const opening = useOpenView()
   const refresh = () => client.invalidateQueries({ queryKey: [VIEWS] })
-  /** Resolves to whether it succeeded; a failure is shown. */
-  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
-    try {
-      await work()
-      return true
-    } catch (error) {
-      notify(anyReasonOf(error), { type: 'error' })
-      return false
-    }
-  }
   return {
     ...opening,
     attempt,

@@ -1,13 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import {
-  columnsCall,
-  commitCall,
-  IMPORT_PAGE,
-  importedCall,
-  importRowsCall,
-  mendCall,
-  previewCall,
-} from '../../../model/calls/importCalls.ts'
+import { columnsCall, commitCall, importedCall, importRowsCall, mendCall, previewCall } from '../../../model/calls/importCalls.ts'
+import { IMPORT_PAGE } from '../../../model/calls/importLimits.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import { defineCall } from '../../calls/defineCall.ts'
