@@ -61,7 +61,7 @@ const PageLayout = ({ children }: { readonly children?: ReactNode }) => (
     <HubLayout parts={useAdmin().shell}>{children}</HubLayout>
     <ConflictHost conflicts={useAdmin().conflicts} />
     <ConfirmHost confirmations={useAdmin().confirmations} />
-    <UndoHost undo={useAdmin().undo} />
+    <UndoHost />
     <KeyHost />
     <Suspense>
       <JobHost />

@@ -1,7 +1,7 @@
 import './jobs.css'
 import Close from '@mui/icons-material/Close'
 import { Button, IconButton, LinearProgress, Paper, Stack, Typography } from '@mui/material'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { ResourceContextProvider, useLocaleState, useNotify, useTranslate } from 'react-admin'
 import type { jobCalls } from '../../model/calls/hubCalls.ts'
 import type { Json } from '../../model/entitySchema.ts'
@@ -11,7 +11,6 @@ import { intlLocale } from '../../providers/i18n/format.ts'
 import { useAdmin } from '../adminContext.tsx'
 import { anyReasonOf } from '../failureNotice.tsx'
 import { useHub } from '../hub.ts'
-import { useKey } from '../keys/useKey.ts'
 import { useNames } from '../names.ts'
 import { useUndo } from '../undo/useUndo.ts'
 import { RefusedRecords } from './RefusedRecords.tsx'
@@ -42,7 +41,6 @@ const useJobActions = (job: Job, follow: (again: Job) => void) => {
   const undoOffered = useUndo()
   const [busy, setBusy] = useState(false)
   const offer = useAdmin().undo
-  const offered = useSyncExternalStore(offer.subscribe, offer.current)
   const undoable = isOver(job) && job.status !== 'undone' && job.done > job.failed
   const cancel = () => hub.call<typeof jobCalls.cancel>('POST', '/api/jobs/{id}/cancel', { params: { id: job.id } })
   const undo = async () => {
@@ -61,9 +59,6 @@ const useJobActions = (job: Job, follow: (again: Job) => void) => {
   useEffect(() => {
     if (undoable) offer.offer({ job: job.id })
   }, [undoable, offer, job.id])
-  const isOffered = offered !== undefined && 'job' in offered && offered.job === job.id
-  // From the moment its button is there: the key of all offers is still loading. A later write takes the key over.
-  useKey('undo', undoable && isOffered && !busy ? () => void undo() : undefined)
   return { busy, undoable, cancel, undo, retry }
 }
 

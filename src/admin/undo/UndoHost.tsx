@@ -1,16 +1,13 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import type { UndoOffer } from './undoable.ts'
+import { useSyncExternalStore } from 'react'
+import { useAdmin } from '../adminContext.tsx'
+import { useKey } from '../keys/useKey.ts'
+import { useUndo } from './useUndo.ts'
 
-const UndoKey = lazy(() => import('./UndoKey.tsx'))
-
-/** Lets Ctrl+Z undo the latest write on every page. */
-export const UndoHost = ({ undo }: { readonly undo: UndoOffer }) => {
+/** Lets Ctrl+Z undo the latest write on every page, from the moment it is offered. */
+export const UndoHost = () => {
+  const { undo } = useAdmin()
   const offered = useSyncExternalStore(undo.subscribe, undo.current)
-  return (
-    offered !== undefined && (
-      <Suspense>
-        <UndoKey offered={offered} />
-      </Suspense>
-    )
-  )
+  const undoOffered = useUndo()
+  useKey('undo', offered && (() => void undoOffered(offered)))
+  return null
 }
