@@ -1,5 +1,6 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
 import { viewArrangement } from '../src/model/lists/viewState.ts'
+import { OWNED, SHARED } from './parts/sharing.ts'
 
 /** How a list is filtered, sorted and arranged, under a name. Available at `/api/views` to its owner and to those it is shared with. */
 export const savedViews = defineEntity({
@@ -8,9 +9,7 @@ export const savedViews = defineEntity({
   type: 'object',
   required: ['name', 'entity', 'owner'],
   properties: {
-    name: { type: 'string', minLength: 1, maxLength: 80 },
-    entity: { type: 'string', maxLength: 64 },
-    owner: { type: 'string', reference: 'users', onDelete: 'cascade' },
+    ...OWNED,
     firm: {
       type: 'string',
       reference: 'firms',
@@ -19,16 +18,7 @@ export const savedViews = defineEntity({
     },
     filter: { type: 'object', additionalProperties: true },
     arrangement: viewArrangement,
-    roles: { type: 'array', items: { enum: ['Admin', 'Dealer'] }, uniqueItems: true, title: 'Shared with roles' },
-    users: {
-      type: 'array',
-      items: { type: 'string' },
-      maxItems: 50,
-      uniqueItems: true,
-      reference: 'users',
-      onDelete: 'cascade',
-      title: 'Shared with users',
-    },
+    ...SHARED,
     defaultFor: {
       type: 'array',
       items: { enum: ['Admin', 'Dealer'] },

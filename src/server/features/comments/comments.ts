@@ -54,7 +54,7 @@ export async function listComments(context: RecordContext, subject: Subject, pla
 
 /** Users whom the subject can mention. Throws `AppError` 403, 404. */
 export async function listPeople(context: RecordContext, subject: Subject, place: RecordPlace, named: string | undefined) {
-  const readers = await readersOf(context, context.db.read, subject, await threadOf(context, subject, place), named)
+  const readers = await readersOf(context, subject, await threadOf(context, subject, place), named)
   return { people: readers.flatMap(({ user: { id, name } }) => (id === subject.id ? [] : [{ id, name }])) }
 }
 
@@ -65,7 +65,7 @@ async function readersMentioned(context: RecordContext, subject: Subject, thread
   const users = await repository.of('users').getMany(db.read, [...new Set(ids)])
   const tenant = tenantActedFor(model, subject)
   const known = users.filter(({ firm }) => tenant === undefined || firm === tenant)
-  const readers = await readersAmong(context, db.read, thread, known)
+  const readers = await readersAmong(context, thread, known)
   if (readers.length < new Set(ids).size)
     throw new AppError(422, 'validation', { fields: [{ path: 'mentioned', keyword: 'reference', params: {} }] })
   return readers
@@ -87,12 +87,12 @@ async function notifyMentioned(
   }
 }
 
-/** Sends the change to the pages of those who can read the comments. */
-async function publish(context: RecordContext, trx: Transaction, subject: Subject, thread: Thread): Promise<void> {
-  const readers = await readersOf(context, trx, subject, thread)
+/** The live event of a change, for the pages of those who can read the comments. Found before the transaction, as each reader costs statements. */
+async function eventFor(context: RecordContext, subject: Subject, thread: Thread) {
+  const readers = await readersOf(context, subject, thread)
   const own = Object.fromEntries([...readers.map(({ user }) => user.id), subject.id].map((id) => [id, true]))
   const data = { entity: thread.entity.id, record: thread.record.id }
-  await context.events.publishLive(trx, { event: EVENT, entity: thread.entity.id, data, own, onlyOwn: true })
+  return { event: EVENT, entity: thread.entity.id, data, own, onlyOwn: true } as const
 }
 
 const namesOf = (readers: readonly Reader[]) => Object.fromEntries(readers.map(({ user: { id, name } }) => [id, name]))
@@ -110,12 +110,13 @@ export async function createComment(
   const by = { authorId: subject.id, authorName: subject.attributes?.name ?? null }
   const written = { text, files: [...files], mentioned: namesOf(readers) }
   const draft = { id: v7(), entity: place.entity, record: place.record, owner: thread.owner, ...by, ...written, editedAt: null }
+  const event = await eventFor(context, subject, thread)
   const stored = await context.db.write(async (trx) => {
     await attachUploads(context, trx, entity, subject, draft, undefined)
     const after = await context.repository.insert(trx, entity, draft)
     await recordWritten(context, trx, { entity, subject, action: 'create', after })
     await notifyMentioned(context, trx, subject, thread, readers)
-    await publish(context, trx, subject, thread)
+    await context.events.publishLive(trx, event)
     return after
   })
   return shownTo(subject)(stored)
@@ -143,6 +144,7 @@ export async function saveComment(
   const added = readers.filter(({ user }) => !before.has(user.id))
   const entity = entityOf(context, 'comments')
   const changes = { text, files: [...files], mentioned: namesOf(readers), editedAt: context.clock().toISOString() }
+  const event = await eventFor(context, subject, thread)
   const stored = await context.db.write(async (trx) => {
     const [current] = await context.repository.of('comments').getLocked(trx, [id])
     if (!current) throw notFound()
@@ -150,7 +152,7 @@ export async function saveComment(
     const after = await context.repository.update(trx, entity, current, changes)
     await recordWritten(context, trx, { entity, subject, action: 'edit', before: current, after })
     await notifyMentioned(context, trx, subject, thread, added)
-    await publish(context, trx, subject, thread)
+    await context.events.publishLive(trx, event)
     return after
   })
   return shownTo(subject)(stored)
@@ -160,12 +162,13 @@ export async function saveComment(
 export async function removeComment(context: RecordContext, subject: Subject, id: string): Promise<void> {
   const { comment, thread } = await findComment(context, subject, id)
   if (!isRemovable(comment, subject)) throw new AppError(403, 'commentOwn')
+  const event = await eventFor(context, subject, thread)
   await context.db.write(async (trx) => {
     const comments = context.repository.of('comments')
     const [before] = await comments.getLocked(trx, [id])
     if (!before) throw notFound()
     await comments.remove(trx, id)
     await recordWritten(context, trx, { entity: comments.entity, subject, action: 'delete', before })
-    await publish(context, trx, subject, thread)
+    await context.events.publishLive(trx, event)
   })
 }

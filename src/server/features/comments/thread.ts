@@ -3,7 +3,6 @@ import { isCommented } from '../../../model/records/comments.ts'
 import { tenantOfRecord } from '../../../model/referable.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
-import type { Queries } from '../../db/database.ts'
 import { authorize, notFound } from '../../records/access/denials.ts'
 import { subjectOf } from '../../records/access/subjectOf.ts'
 import { tenantActedFor } from '../../records/access/tenantOf.ts'
@@ -62,10 +61,10 @@ export function readsThread(context: RecordContext, subject: Subject, { entity, 
 }
 
 /** The users among `users` who can read the thread. */
-export async function readersAmong(context: RecordContext, queries: Queries, thread: Thread, users: readonly User[]): Promise<Reader[]> {
+export async function readersAmong(context: RecordContext, thread: Thread, users: readonly User[]): Promise<Reader[]> {
   const readers: Reader[] = []
   for (const user of users) {
-    const subject = await subjectOf(context, queries, user)
+    const subject = await subjectOf(context, context.db.read, user)
     if (user.active && readsThread(context, subject, thread)) readers.push({ user, subject })
   }
   return readers
@@ -78,12 +77,12 @@ const MAX_USERS = 50
  * Users who can read the thread and whom the subject knows: of its tenant, and where it acts for all tenants, of the house.
  * @param named part of the name
  */
-export async function readersOf(context: RecordContext, queries: Queries, subject: Subject, thread: Thread, named = ''): Promise<Reader[]> {
-  const { model, repository } = context
+export async function readersOf(context: RecordContext, subject: Subject, thread: Thread, named = ''): Promise<Reader[]> {
+  const { model, repository, db } = context
   const house = tenantActedFor(model, subject) === undefined ? model.tenancy?.house : undefined
   const tenants = [thread.owner, house ?? null].filter((one) => one !== null)
   const users = await repository.of('users').find(
-    queries,
+    db.read,
     { active: true, ...(tenants.length > 0 && { firm: tenants }) },
     {
       filter: named === '' ? [] : [{ path: 'name', operator: 'contains', value: named }],
@@ -91,5 +90,5 @@ export async function readersOf(context: RecordContext, queries: Queries, subjec
       limit: MAX_USERS,
     },
   )
-  return readersAmong(context, queries, thread, users)
+  return readersAmong(context, thread, users)
 }

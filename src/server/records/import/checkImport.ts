@@ -1,7 +1,7 @@
 import { advanceJob } from '../jobs/jobs.ts'
 import type { Values } from '../values.ts'
 import { dryRun, type Seen } from './dryRun.ts'
-import { changeInput, type Importing, inputRows, isCurrent } from './importJob.ts'
+import { changeInput, failingJob, type Importing, inputRows, isCurrent } from './importJob.ts'
 import { countsOf, partsOf } from './importPart.ts'
 
 /** Checks one part and stores the result. Returns the number of its rows. */
@@ -36,11 +36,5 @@ async function checkImport(importing: Importing, stopping: AbortSignal): Promise
 }
 
 /** The same as a job whose failure is stored. */
-export async function runCheck(importing: Importing, stopping: AbortSignal): Promise<void> {
-  try {
-    await checkImport(importing, stopping)
-  } catch (error) {
-    await advanceJob(importing.context, importing.jobId, { status: 'failed' })
-    throw error
-  }
-}
+export const runCheck = (importing: Importing, stopping: AbortSignal): Promise<void> =>
+  failingJob(importing, checkImport(importing, stopping))

@@ -3,7 +3,7 @@ import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { actingFor, actingForAll } from '../access/tenantOf.ts'
-import { findJob } from '../jobs/jobs.ts'
+import { advanceJob, findJob } from '../jobs/jobs.ts'
 import { timeZoneOf } from '../read/filterClocks.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { isValues, type Values } from '../values.ts'
@@ -48,6 +48,16 @@ export async function findImport(context: RecordContext, entity: ResolvedEntity,
   const job = await findJob(context, subject, jobId)
   if (job.kind !== 'import' || job.entity !== entity.id) throw new AppError(404, 'jobNotFound')
   return job
+}
+
+/** Runs the work of an import; its failure ends the job. */
+export async function failingJob({ context, jobId }: Pick<Importing, 'context' | 'jobId'>, work: Promise<void>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    await advanceJob(context, jobId, { status: 'failed' })
+    throw error
+  }
 }
 
 /** Changes the input of a job that has one of the states, and its state. Throws `AppError` 409 `jobRunning` otherwise. */

@@ -12,7 +12,7 @@ import { insertRecord, newId, prepareRecord } from '../write/createRecord.ts'
 import { findWritable } from '../write/findForWrite.ts'
 import { hashSecrets } from '../write/secrets.ts'
 import { applyUpdate } from '../write/updateRecord.ts'
-import { type Importing, inputRows, isCurrent } from './importJob.ts'
+import { failingJob, type Importing, inputRows, isCurrent } from './importJob.ts'
 import { PART, type PartSummary, partsOf, type RowError, type RowResult, refusalsOf, resultsOf, type StoredPart } from './importPart.ts'
 import type { InputRow } from './readRows.ts'
 
@@ -153,11 +153,5 @@ async function writeParts(importing: Importing, stopping: AbortSignal): Promise<
 }
 
 /** Writes the rows that the check has accepted, part by part, and goes on after a restart. Rows whose records have changed since are refused. */
-export async function writeImport(importing: Importing, stopping: AbortSignal): Promise<void> {
-  try {
-    await writeParts(importing, stopping)
-  } catch (error) {
-    await advanceJob(importing.context, importing.jobId, { status: 'failed' })
-    throw error
-  }
-}
+export const writeImport = (importing: Importing, stopping: AbortSignal): Promise<void> =>
+  failingJob(importing, writeParts(importing, stopping))

@@ -7,7 +7,7 @@ import type { Subject } from '../../../model/subject.ts'
 import { defineCall } from '../../calls/defineCall.ts'
 import { authorize, notFound } from '../access/denials.ts'
 import type { RecordContext } from '../recordContext.ts'
-import { couldWrite, listTrash, trashedEntities } from '../trash/listTrash.ts'
+import { listTrash, seenDeletions } from '../trash/listTrash.ts'
 import { purge } from '../trash/purgeTrash.ts'
 import { restoreTrashed } from '../trash/restoreTrash.ts'
 import type { UploadFiles } from '../uploads/uploadFiles.ts'
@@ -20,18 +20,8 @@ type Refused = AnswerOf<ReturnType<typeof undoCall>>['refused'][number]
 /** The deleted records among `ids` that the subject may see, the latest deletion first: what others refer to was deleted after them. */
 async function seen(context: RecordContext, subject: Subject, ids: readonly string[]): Promise<readonly Trashed[]> {
   const rows = await context.repository.of('deletedRecords').getMany(context.db.read, [...new Set(ids)])
-  const entries = await context.repository.of('auditEntries').getMany(
-    context.db.read,
-    rows.map(({ id }) => id),
-  )
-  const byId = new Map(entries.map((entry) => [entry.id, entry]))
-  const entities = trashedEntities(context, subject)
-  return rows
-    .filter((row) => {
-      const [entity, entry] = [entities.get(row.entity), byId.get(row.id)]
-      return entity && entry && couldWrite(context, entity, subject, entry)
-    })
-    .toSorted((one, other) => (one.id < other.id ? 1 : -1))
+  const found = await seenDeletions(context, subject, rows)
+  return found.map(({ row }) => row).toSorted((one, other) => (one.id < other.id ? 1 : -1))
 }
 
 /** Runs the work for each deleted record; a refusal does not stop the others, and every id gets a result. */

@@ -26,7 +26,7 @@ const MAX_READ = 2_000
 export const daysKept = ({ trashDays = 30 }: Pick<RecordContext, 'trashDays'>): number => trashDays
 
 /** Entities whose deleted records the subject may see and delete for good, by id. */
-export const trashedEntities = (context: RecordContext, subject: Subject): ReadonlyMap<string, ResolvedEntity> =>
+const trashedEntities = (context: RecordContext, subject: Subject): ReadonlyMap<string, ResolvedEntity> =>
   new Map(
     context.model.list.flatMap((entity) => {
       const { allowed } = context.access(entity, subject)
@@ -42,6 +42,26 @@ export function couldWrite(context: RecordContext, entity: ResolvedEntity, subje
   return wasInScope(scope, entry.recordId ?? '', { version: entry.recordVersion ?? 0, changes: changesOf(entry), entry })
 }
 
+interface SeenDeletion {
+  readonly row: Trashed
+  readonly entity: ResolvedEntity
+  readonly entry: Entry
+}
+
+/** Those of the deletions that the subject may see, in their order. */
+export async function seenDeletions(context: RecordContext, subject: Subject, rows: readonly Trashed[]): Promise<SeenDeletion[]> {
+  const entities = trashedEntities(context, subject)
+  const entries = await context.repository.of('auditEntries').getMany(
+    context.db.read,
+    rows.map(({ id }) => id),
+  )
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  return rows.flatMap((row) => {
+    const [entity, entry] = [entities.get(row.entity), byId.get(row.id)]
+    return entity && entry && couldWrite(context, entity, subject, entry) ? [{ row, entity, entry }] : []
+  })
+}
+
 /** Number of records that were deleted or changed with a record. */
 const followedBy = ({ followed }: Trashed): number => (isValues(followed) && Array.isArray(followed.records) ? followed.records.length : 0)
 
@@ -52,7 +72,7 @@ function labelled(entity: ResolvedEntity, record: Values): Values {
   return Object.fromEntries([...names].flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]]])))
 }
 
-function shownOf(context: RecordContext, entity: ResolvedEntity, subject: Subject, row: Trashed, entry: Entry): Shown {
+function shownOf(context: RecordContext, subject: Subject, { row, entity, entry }: SeenDeletion): Shown {
   const state = { ...undoChanges({}, [changesOf(entry)]), id: row.record }
   const present = createPresenter(context, entity)(context.access(entity, subject), subject)
   return {
@@ -86,8 +106,7 @@ export async function listTrash(
   subject: Subject,
   { entity: of, before }: { readonly entity?: string | undefined; readonly before?: string | undefined },
 ): Promise<AnswerOf<typeof trashCalls.list>> {
-  const entities = trashedEntities(context, subject)
-  const ids = [...entities.keys()].filter((id) => of === undefined || id === of)
+  const ids = [...trashedEntities(context, subject).keys()].filter((id) => of === undefined || id === of)
   const { repository, db } = context
   const records: Shown[] = []
   let read = 0
@@ -96,17 +115,10 @@ export async function listTrash(
     filter,
     sort: { field: 'id', order: 'DESC' },
   })) {
-    const entries = new Map(
-      (
-        await repository.of('auditEntries').getMany(
-          db.read,
-          rows.map(({ id }) => id),
-        )
-      ).map((entry) => [entry.id, entry]),
-    )
+    const seen = new Map((await seenDeletions(context, subject, rows)).map((one) => [one.row.id, one]))
     for (const row of rows) {
-      const [entity, entry] = [entities.get(row.entity), entries.get(row.id)]
-      if (entity && entry && couldWrite(context, entity, subject, entry)) records.push(shownOf(context, entity, subject, row, entry))
+      const one = seen.get(row.id)
+      if (one) records.push(shownOf(context, subject, one))
       read += 1
       if (records.length === PAGE || read === MAX_READ) return { records, next: row.id, days: daysKept(context) }
     }
