@@ -27,17 +27,17 @@ test('after the change the old actions stay for two seconds, however long the ch
 })
 
 const moved = (clientX: number, pointerType: string) =>
-  fireEvent(window, new PointerEvent('pointermove', { clientX, clientY: 0, pointerType }))
+  act(() => void fireEvent(window, new PointerEvent('pointermove', { clientX, clientY: 0, pointerType })))
 
 test('they go at once when the pointer leaves the button, or the focus', () => {
   const bar = changed()
   moved(0, 'mouse')
   moved(900, 'touch')
-  fireEvent.keyUp(window, { key: 'Enter' })
+  act(() => void fireEvent.keyUp(window, { key: 'Enter' }))
   expect(bar.current.shown).toBe(before)
   moved(900, 'mouse')
   expect(bar.current.shown).toBe(after)
   const other = changed()
-  fireEvent.keyUp(window, { key: 'Tab' })
+  act(() => void fireEvent.keyUp(window, { key: 'Tab' }))
   expect(other.current.shown).toBe(after)
 })

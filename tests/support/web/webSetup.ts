@@ -22,9 +22,13 @@ styles.insert = function insertSeen(rule: string) {
   if (!OF_COMPONENTS.test(rule) || SEEN_BY_QUERIES.test(rule)) insert.call(this, rule)
 }
 
-/** All queries wait with patience. Errors don't print the page: a waiting query fails many times before it succeeds. */
+/**
+ * All queries wait with patience. Errors don't print the page: a waiting query fails many times before it succeeds. Events are dispatched without `act`,
+ * as in a browser: at its end, a synchronous `act` drops a transition that has yielded and that calls `use`, and the page never shows it.
+ */
 configure({
   asyncUtilTimeout: PATIENCE_MS,
+  eventWrapper: (dispatch) => dispatch(),
   getElementError(message, container) {
     const error = new Error(message ?? undefined)
     error.name = 'TestingLibraryElementError'
