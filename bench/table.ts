@@ -40,3 +40,7 @@ export const timeRow = (what: string, ours: number, peer: number, aim: Aim): Row
   ratio: ours / peer,
   aim,
 })
+
+/** The same of the shortest times: other load on the machine only adds to them. */
+export const shortestRow = (what: string, ours: readonly number[], peer: readonly number[], most: number): Row =>
+  timeRow(what, Math.min(...ours), Math.min(...peer), { most })

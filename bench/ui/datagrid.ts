@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { TestBrowser } from '../../tests/support/browser/browser.ts'
-import { type Row, timeRow } from '../table.ts'
+import { type Row, shortestRow } from '../table.ts'
 import { follow } from './client.ts'
 import type { Peer } from './reactAdmin/serve.ts'
 import { interactive, opened, WATCH } from './watch.ts'
@@ -74,10 +74,6 @@ async function slowPage(browser: TestBrowser) {
   return opened
 }
 
-/** Uses the minimum: other load on the machine only adds time. */
-const row = (what: string, ours: readonly number[], peer: readonly number[]): Row =>
-  timeRow(what, Math.min(...ours), Math.min(...peer), { most: OF_PEER })
-
 /** The list of customers beside react-admin's `Datagrid` of the same columns, over the same API and data. */
 export async function datagrid(
   browser: TestBrowser,
@@ -103,8 +99,8 @@ export async function datagrid(
     await Promise.all([ours.close(), theirs.close()])
   }
   return times.flatMap((one) => [
-    row(`list of ${one.size} rows opens, beside Datagrid`, one.ours.open, one.peer.open),
-    row(`scrolling ${one.size} rows, longest frame`, one.ours.scroll, one.peer.scroll),
-    row(`ticking all ${one.size} rows`, one.ours.tick, one.peer.tick),
+    shortestRow(`list of ${one.size} rows opens, beside Datagrid`, one.ours.open, one.peer.open, OF_PEER),
+    shortestRow(`scrolling ${one.size} rows, longest frame`, one.ours.scroll, one.peer.scroll, OF_PEER),
+    shortestRow(`ticking all ${one.size} rows`, one.ours.tick, one.peer.tick, OF_PEER),
   ])
 }

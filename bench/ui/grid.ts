@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { TestBrowser } from '../../tests/support/browser/browser.ts'
-import { type Row, timeRow } from '../table.ts'
+import { type Row, shortestRow } from '../table.ts'
 import { follow, type Send, textIn } from './client.ts'
 import type { Peer } from './reactAdmin/serve.ts'
 import { opened, WATCH, watchKey } from './watch.ts'
@@ -91,10 +91,6 @@ async function orderOf(send: Send, lines: number): Promise<string> {
   return textIn(await send('salesOrders', body), 'id')
 }
 
-/** Uses the minimum: other load on the machine only adds time. */
-const row = (what: string, ours: readonly number[], peer: readonly number[], most: number): Row =>
-  timeRow(what, Math.min(...ours), Math.min(...peer), { most })
-
 /** The grid of an order's lines beside react-admin's `ArrayInput` with the same fields, and a long one beside a short one. */
 export async function grid(
   browser: TestBrowser,
@@ -127,9 +123,9 @@ export async function grid(
     await Promise.all([close(), other.close()])
   }
   return [
-    row(`grid of ${MANY} lines opens, beside ArrayInput of ${peerLines}`, many.open, peer.open, OF_PEER),
-    row(`key to paint in ${MANY} lines, beside ArrayInput of ${peerLines}`, many.key, peer.key, OF_PEER),
-    row(`grid of ${MANY} lines opens, beside one of ${FEW}`, many.open, few.open, OF_FEW),
-    row(`key to paint in ${MANY} lines, beside ${FEW}`, many.key, few.key, OF_FEW),
+    shortestRow(`grid of ${MANY} lines opens, beside ArrayInput of ${peerLines}`, many.open, peer.open, OF_PEER),
+    shortestRow(`key to paint in ${MANY} lines, beside ArrayInput of ${peerLines}`, many.key, peer.key, OF_PEER),
+    shortestRow(`grid of ${MANY} lines opens, beside one of ${FEW}`, many.open, few.open, OF_FEW),
+    shortestRow(`key to paint in ${MANY} lines, beside ${FEW}`, many.key, few.key, OF_FEW),
   ]
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { Form, required, TextInput, useNotify } from 'react-admin'
+import { Form, useNotify } from 'react-admin'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { useEntity } from '../../adminContext.tsx'
-import { SharingInputs } from '../../list/views/SharingInputs.tsx'
+import { NameInput } from '../../sharing/NameInput.tsx'
+import { SharingInputs } from '../../sharing/SharingInputs.tsx'
 import type { Values } from '../start/copiedValues.ts'
 import { type SavedTemplate, useTemplateActions } from './savedTemplates.ts'
 
@@ -53,15 +54,7 @@ const TemplateDialog = ({ template, values, onClose }: Props) => {
       onClose={onClose}
     >
       <Form<Partial<Entered>> id={FORM} record={start} onSubmit={submit} disableInvalidFormNotification>
-        <TextInput
-          autoFocus
-          fullWidth
-          source="name"
-          label={t('templates.name')}
-          validate={required()}
-          helperText={false}
-          slotProps={{ htmlInput: { maxLength: 80, dir: 'auto' } }}
-        />
+        <NameInput label={t('templates.name')} />
         <SharingInputs withDefaults={false} />
       </Form>
     </FormDialog>

@@ -7,10 +7,10 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useAdmin, useEntity } from '../../adminContext.tsx'
 import { withInputs } from '../../lazyInputs.tsx'
+import { DeleteNamed } from '../../sharing/DeleteNamed.tsx'
 import { HeaderExtra } from '../../shell/page/HeaderExtra.tsx'
 import type { Values } from '../start/copiedValues.ts'
 import { startIn, startQuery } from '../start/startAddress.ts'
-import { DeleteTemplate } from './DeleteTemplate.tsx'
 import { type SavedTemplate, useTemplate, useTemplateActions, useTemplates } from './savedTemplates.ts'
 
 const TemplateDialog = lazy(() => withInputs(import('./TemplateDialog.tsx')))
@@ -84,6 +84,11 @@ const Items = ({ ask, close, values }: ItemsProps) => {
   )
 }
 
+const Removal = ({ template: { id, name }, onClose }: { readonly template: SavedTemplate; readonly onClose: () => void }) => {
+  const { attempt, remove } = useTemplateActions()
+  return <DeleteNamed area="templates" name={name} remove={() => attempt(() => remove(id))} onClose={onClose} />
+}
+
 const Menus = ({ values }: Pick<ItemsProps, 'values'>) => {
   const t = useAreaTexts('templates')
   const id = useId()
@@ -105,7 +110,7 @@ const Menus = ({ values }: Pick<ItemsProps, 'values'>) => {
       <Menu id={id} anchorEl={anchor ?? null} open={anchor !== undefined} onClose={close}>
         {anchor && <Items ask={(question, template) => setAsked({ question, template })} close={close} values={values} />}
       </Menu>
-      {asked?.question === 'delete' && asked.template && <DeleteTemplate template={asked.template} onClose={done} />}
+      {asked?.question === 'delete' && asked.template && <Removal template={asked.template} onClose={done} />}
       {(asked?.question === 'create' || asked?.question === 'edit') && (
         <Suspense>
           <TemplateDialog template={asked.template} values={values} onClose={done} />

@@ -4,10 +4,12 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useEntity } from '../../adminContext.tsx'
 import { withInputs } from '../../lazyInputs.tsx'
-import { DeleteView } from './DeleteView.tsx'
+import { DeleteNamed } from '../../sharing/DeleteNamed.tsx'
 import { isSameState } from './listState.ts'
+import type { SavedView } from './savedViews.ts'
 import { useListState } from './useListState.ts'
 import { useOpenedView } from './useOpenedView.ts'
+import { useViewActions } from './useViewActions.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 
 const ViewDialog = lazy(() => withInputs(import('./ViewDialog.tsx')))
@@ -18,6 +20,11 @@ const NAME = { maxWidth: 180, overflow: 'hidden', textOverflow: 'ellipsis', whit
 const DOT = { width: 8, height: 8, borderRadius: '50%', marginInlineStart: 1, flexShrink: 0, backgroundColor: 'primary.main' } as const
 
 export type ViewQuestion = 'create' | 'edit' | 'delete'
+
+const Removal = ({ view, onClose }: { readonly view: SavedView; readonly onClose: () => void }) => {
+  const { attempt, remove } = useViewActions()
+  return <DeleteNamed area="views" name={view.name} remove={() => attempt(() => remove(view))} onClose={onClose} />
+}
 
 /** The list's view, and a menu that opens, saves and shares views. */
 const ViewChooser = () => {
@@ -52,7 +59,7 @@ const ViewChooser = () => {
       <Menu id={id} anchorEl={anchor ?? null} open={anchor !== undefined} onClose={() => setAnchor(undefined)}>
         <ViewMenu view={view} views={views} state={state} changed={changed} ask={ask} close={() => setAnchor(undefined)} />
       </Menu>
-      {view && question === 'delete' && <DeleteView view={view} onClose={done} />}
+      {view && question === 'delete' && <Removal view={view} onClose={done} />}
       {(question === 'create' || question === 'edit') && (
         <Suspense>
           <ViewDialog view={view} state={state} creating={question === 'create'} onClose={done} />

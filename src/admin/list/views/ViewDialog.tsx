@@ -1,12 +1,13 @@
 import { Stack } from '@mui/material'
 import { useState } from 'react'
-import { BooleanInput, Form, required, TextInput, useNotify } from 'react-admin'
+import { BooleanInput, Form, useNotify } from 'react-admin'
 import { useFieldLabel } from '../../../fields/labels.view.tsx'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { useAdmin, useEntity } from '../../adminContext.tsx'
+import { NameInput } from '../../sharing/NameInput.tsx'
+import { SharingInputs } from '../../sharing/SharingInputs.tsx'
 import type { ViewState } from './listState.ts'
-import { SharingInputs } from './SharingInputs.tsx'
 import type { SavedView } from './savedViews.ts'
 import { useViewActions } from './useViewActions.ts'
 
@@ -73,15 +74,7 @@ const ViewDialog = (props: Props) => {
   return (
     <FormDialog title={t(creating ? 'views.create' : 'views.editTitle')} yes={t('views.yes')} busy={busy} form={FORM} onClose={onClose}>
       <Form<Partial<Entered>> id={FORM} record={start} onSubmit={submit} disableInvalidFormNotification>
-        <TextInput
-          autoFocus
-          fullWidth
-          source="name"
-          label={t('views.name')}
-          validate={required()}
-          helperText={false}
-          slotProps={{ htmlInput: { maxLength: 80, dir: 'auto' } }}
-        />
+        <NameInput label={t('views.name')} />
         <SharingInputs withDefaults />
         {creating && (
           <Stack sx={{ gap: 1, mt: 1 }}>

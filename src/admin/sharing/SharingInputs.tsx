@@ -1,10 +1,10 @@
 import { CheckboxGroupInput } from 'react-admin'
-import { FieldInput } from '../../../fields/fieldInput.view.tsx'
-import { useFieldLabel, useOptionLabel } from '../../../fields/labels.view.tsx'
-import { writable } from '../../../model/policy.ts'
-import type { ResolvedField } from '../../../model/resolvedEntity.ts'
-import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
-import { useAdmin, useMay } from '../../adminContext.tsx'
+import { FieldInput } from '../../fields/fieldInput.view.tsx'
+import { useFieldLabel, useOptionLabel } from '../../fields/labels.view.tsx'
+import { writable } from '../../model/policy.ts'
+import type { ResolvedField } from '../../model/resolvedEntity.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { useAdmin, useMay } from '../adminContext.tsx'
 
 /** The label begins where the inputs begin, in both directions of text. */
 const GROUP = { '& .MuiFormLabel-root': { transform: 'none', fontSize: '0.75rem' } } as const
