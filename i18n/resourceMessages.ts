@@ -16,6 +16,8 @@ export interface ResourceTexts {
   readonly options?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Heading of a group of fields, by its name in the schema. */
   readonly groups?: Readonly<Record<string, string>>
+  /** Label of a tab of the form and the page, by its name in the schema. */
+  readonly tabs?: Readonly<Record<string, string>>
   /** Help under an input, by path of the field; in English the schema's `description`. */
   readonly help?: Readonly<Record<string, string>>
   /** Names of records that every installation has, by their key (`domain/reports/readyId.ts`); in English as they are stored. */

@@ -152,6 +152,7 @@ export const cars = defineEntity({
     menuOrder: 2,
     menuLabel: 'Inventory',
     recordLabel: '{year} {make} {model} – {lotNumber}',
+    tabs: { condition: ['condition', 'specification'], media: ['media'], costs: ['costs'] },
     columns: ['lotNumber', 'year', 'make', 'model', 'odometer', 'status', 'location', 'owner'],
     sort: { field: 'createdAt', order: 'DESC' },
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'export'] },

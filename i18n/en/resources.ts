@@ -29,6 +29,7 @@ const resources: ResourceMessages = {
   cars: {
     options: { drive: { front: 'Front-wheel drive', rear: 'Rear-wheel drive', all: 'All-wheel drive' } },
     groups: { media: 'Images and files' },
+    tabs: { condition: 'Condition and specification', media: 'Images and files' },
   },
   commissionRules: { options: { basis: { net: 'Sales without VAT' } } },
   commissionStatements: { options: { 'lines.basis': { net: 'Sales without VAT' } } },

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { useFieldLabel, useOptionLabel } from '../fields/labels.view.tsx'
 import { humanize, inSentence } from '../model/naming.ts'
+import { FIRST_TAB } from '../model/resolve/tabsOf.ts'
 import type { ResolvedEntity } from '../model/resolvedEntity.ts'
 
 /** Names in the user's language; English ones are from the schemas. */
@@ -24,5 +25,8 @@ export const useNames = () => {
       return translate(`resources.${entity.id}.empty`, { _: translate('app.list.emptyOf', { name }) })
     },
     group: (entity: ResolvedEntity, group: string): string => translate(`resources.${entity.id}.groups.${group}`, { _: humanize(group) }),
+    /** Label of a tab of its form and page. */
+    tab: (entity: ResolvedEntity, tab: string): string =>
+      tab === FIRST_TAB ? translate('app.form.tabs.details') : translate(`resources.${entity.id}.tabs.${tab}`, { _: humanize(tab) }),
   }
 }

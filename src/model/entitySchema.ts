@@ -207,6 +207,11 @@ export interface EntityOptions {
   readonly unique?: readonly (readonly string[])[]
   /** Initial sort order of the list. Default: first field of the record label, ascending. */
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' }
+  /**
+   * Tabs of the form and of the record's page: name → groups of fields, in their order. Fields that no tab has are in a first tab, `details`. Default: all on
+   * one page.
+   */
+  readonly tabs?: Readonly<Record<string, readonly string[]>>
   /** Columns shown by default. Default: by `list` of the fields. */
   readonly columns?: readonly string[]
   /**

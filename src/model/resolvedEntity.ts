@@ -68,6 +68,14 @@ export interface ResolvedField {
   readonly fixed?: boolean
 }
 
+/** A tab of an entity's form and page. */
+export interface FieldTab {
+  /** Its name in addresses and texts. */
+  readonly name: string
+  /** Its groups of fields; `undefined` are the fields without a group. */
+  readonly groups: readonly (string | undefined)[]
+}
+
 /** An entity with all defaults, the input of all generators. Deeply frozen. */
 export interface ResolvedEntity {
   readonly id: string
@@ -91,6 +99,8 @@ export interface ResolvedEntity {
   readonly fields: readonly ResolvedField[]
   readonly fieldsByName: Readonly<Record<string, ResolvedField>>
   readonly groups: readonly string[]
+  /** Present if the fields are spread over several tabs. */
+  readonly tabs?: readonly FieldTab[]
   /** The original schema, which resolves references inside it. */
   readonly declared: EntitySchema
   /** JSON Schema that determines a record's applicable properties. Absent if all records have all properties, at every depth. */

@@ -22,7 +22,7 @@ const english = mergeResources(labels, en)
 
 const flatten = (
   entity: string,
-  { name, create, fields = {}, options = {}, groups = {}, help = {} }: ResourceTexts,
+  { name, create, fields = {}, options = {}, groups = {}, tabs = {}, help = {} }: ResourceTexts,
 ): [string, string][] => [
   ...(name === undefined ? [] : [[`${entity}.name`, name] satisfies [string, string]]),
   ...(create === undefined ? [] : [[`${entity}.create`, create] satisfies [string, string]]),
@@ -31,6 +31,7 @@ const flatten = (
     Object.entries(texts).map(([value, text]): [string, string] => [`${entity}.options.${path}.${value}`, text]),
   ),
   ...Object.entries(groups).map(([group, text]): [string, string] => [`${entity}.groups.${group}`, text]),
+  ...Object.entries(tabs).map(([tab, text]): [string, string] => [`${entity}.tabs.${tab}`, text]),
   ...Object.entries(help).map(([path, text]): [string, string] => [`${entity}.help.${path}`, text]),
 ]
 

@@ -55,6 +55,11 @@ const good = {
 }
 
 const withField = (field: unknown) => ({ ...good, properties: { ...good.properties, extra: field } })
+const withTabs = (tabs: object) => ({
+  ...good,
+  properties: { ...good.properties, mast: { type: 'string', group: 'rigging' }, keel: { type: 'string', group: 'hull' } },
+  entity: { tabs },
+})
 const suggested = (suggestions: object, field: object = { type: 'string' }) =>
   withField({ ...field, suggestions: { entity: 'crews', field: 'name', ...suggestions } })
 const withBranches = (...sizes: readonly object[]) => ({
@@ -379,6 +384,14 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
   ['a row scope by an unknown variable', withEntity({ scope: { name: '$me' } }), '/entity/scope/name', "'$user.id'"],
   ['a label that names no field', withEntity({ recordLabel: '{title}' }), '/entity/recordLabel', 'name'],
   ['a column that does not exist', withEntity({ columns: ['name', 'prise'] }), '/entity/columns/1', "'price'"],
+  ['a tab with a group that no property has', withTabs({ deck: ['riging'] }), '/entity/tabs/deck/0', "'rigging'"],
+  ['a tab with a group like no other', withTabs({ deck: ['engine'] }), '/entity/tabs/deck/0', 'choose one of: rigging, hull'],
+  ['a group in two tabs', withTabs({ deck: ['rigging'], mast: ['hull', 'rigging'] }), '/entity/tabs/deck/0', 'one of them'],
+  ['a tab with the name of another tab of the page', withTabs({ history: ['hull'] }), '/entity/tabs/history', 'another name'],
+  ['a tab that is named for the fields without one', withTabs({ details: ['hull'] }), '/entity/tabs/details', 'another name'],
+  ['a tab that is named for the comments', withTabs({ comments: ['hull'] }), '/entity/tabs/comments', 'another name'],
+  ['a tab whose name can’t be in an address', withTabs({ 'the hull': ['hull'] }), '/entity/tabs/the hull', 'letters and digits'],
+  ['a tab without groups', withTabs({ deck: [] }), '/entity/tabs/deck', 'correct the value'],
   ['a sort by a field that does not exist', withEntity({ sort: { field: 'nme', order: 'ASC' } }), '/entity/sort/field', "'name'"],
   ['a sort by a field without an index', withEntity({ sort: { field: 'notes', order: 'ASC' } }), '/entity/sort/field', 'index'],
   ['a unique set with a field that does not exist', withEntity({ unique: [['name', 'harbour']] }), '/entity/unique/0/1', 'choose one of'],
@@ -1269,6 +1282,7 @@ const RIGHT: readonly (readonly [string, unknown])[] = [
       },
     },
   ],
+  ['tabs of groups', withTabs({ deck: ['rigging'], below: ['hull'] })],
   ['a column of the system', withEntity({ columns: ['name', 'createdAt', 'id'] })],
   ['a unique number', withField({ type: 'integer', unique: true, filter: true })],
   ['a requirement in a condition', { ...good, if: { properties: { name: { const: 'x' } } }, then: { required: ['price'] } }],

@@ -242,6 +242,7 @@ const cars: ResourceMessages = {
       'costs.kind': { purchase: 'الشراء', auctionFees: 'رسوم المزاد', transport: 'النقل', repair: 'الإصلاح', other: 'أخرى' },
     },
     groups: { condition: 'حالة السيارة', specification: 'المواصفات', media: 'الصور والمستندات', costs: 'التكاليف' },
+    tabs: { condition: 'الحالة والمواصفات', media: 'الصور والمستندات', costs: 'التكاليف' },
     help: {
       vatPercentage: 'لسيارة تُباع في المزاد؛ إن تُركت فارغة تُطبَّق نسبة الإدارة',
       odometer: 'بالميل',

@@ -254,6 +254,7 @@ const cars: ResourceMessages = {
       'costs.kind': { purchase: 'Achat', auctionFees: 'Frais d’enchère', transport: 'Transport', repair: 'Réparation', other: 'Autre' },
     },
     groups: { condition: 'État du véhicule', specification: 'Caractéristiques', media: 'Photos et documents', costs: 'Coûts' },
+    tabs: { condition: 'État et caractéristiques', media: 'Photos et documents', costs: 'Coûts' },
     help: {
       vatPercentage: 'D’un véhicule vendu aux enchères ; vide : le taux par défaut de la plateforme',
       odometer: 'En miles',

@@ -254,6 +254,7 @@ const cars: ResourceMessages = {
       'costs.kind': { purchase: 'Satın alma', auctionFees: 'Müzayede ücretleri', transport: 'Nakliye', repair: 'Onarım', other: 'Diğer' },
     },
     groups: { condition: 'Aracın durumu', specification: 'Teknik özellikler', media: 'Fotoğraf ve belgeler', costs: 'Maliyetler' },
+    tabs: { condition: 'Durum ve özellikler', media: 'Fotoğraf ve belgeler', costs: 'Maliyetler' },
     help: {
       vatPercentage: 'Müzayedede satılan aracın oranı; boşsa platformun varsayılanı geçerlidir',
       odometer: 'Mil olarak',

@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin'
 import { FieldValue } from '../../fields/fieldValue.view.tsx'
 import { useViews } from '../../fields/viewContext.view.tsx'
-import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
+import type { FieldTab, ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
 import { useEntity, useReadable } from '../adminContext.tsx'
 import { FormSection } from '../form/FormSection.tsx'
 import { FORM } from '../form/fieldGrid.ts'
@@ -22,6 +22,8 @@ interface Section {
   readonly kind: 'facts' | 'table' | 'totals'
 }
 
+type Groups = FieldTab['groups']
+
 const COLUMN = { display: 'flex', flexDirection: 'column', gap: { xs: 2, lg: 2.5 }, minWidth: 0 } as const
 
 const PAGE = { display: 'grid', gap: { xs: 2, lg: 2.5 }, gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start' } as const
@@ -39,7 +41,7 @@ const useKind = () => {
 }
 
 /** Sections by groups, without fields hidden by conditions, and without empty sections. */
-const useSections = (entity: ResolvedEntity, record: RaRecord | undefined): readonly Section[] => {
+const useSections = (entity: ResolvedEntity, groups: Groups, record: RaRecord | undefined): readonly Section[] => {
   const names = useNames()
   const translate = useTranslate()
   const kindOf = useKind()
@@ -47,7 +49,7 @@ const useSections = (entity: ResolvedEntity, record: RaRecord | undefined): read
   const validator = useValidator(entity.id)
   const facts = record && entity.shape !== undefined ? validator?.facts(record) : undefined
   const fields = facts ? readable.filter(({ name }) => facts.shown.has(name)).map((field) => fieldNow(field, facts)) : readable
-  return [undefined, ...entity.groups]
+  return groups
     .map((group) => ({
       title: group === undefined ? translate('app.form.general') : names.group(entity, group),
       fields: fields.filter((field) => field.group === group),
@@ -73,11 +75,16 @@ const Part = ({ entity, record, section: { title, fields, kind } }: PartProps) =
   </FormSection>
 )
 
+interface Props {
+  /** Groups of the shown fields; by default all, and the fields without one. */
+  readonly groups?: Groups
+}
+
 /** A record's values in sections by groups, computed values beside them, child tables and times of creation and change below. */
-export const RecordDetails = () => {
+export const RecordDetails = ({ groups }: Props) => {
   const entity = useEntity()
   const record = useRecordContext<RaRecord>()
-  const sections = useSections(entity, record)
+  const sections = useSections(entity, groups ?? [undefined, ...entity.groups], record)
   if (!record) return null
   const part = (section: Section) => <Part key={section.title} entity={entity} record={record} section={section} />
   const beside = sections.filter(({ kind }) => kind === 'totals')
@@ -91,7 +98,7 @@ export const RecordDetails = () => {
         {beside.length > 0 && <Box sx={COLUMN}>{beside.map(part)}</Box>}
         <Box sx={FULL_WIDTH}>
           {below.map(part)}
-          <RecordMeta />
+          {groups?.includes(undefined) !== false && <RecordMeta />}
         </Box>
       </Box>
     </Box>

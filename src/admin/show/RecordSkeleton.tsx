@@ -7,7 +7,9 @@ import { FACTS } from './RecordFields.tsx'
 /** Skeleton of a record's page: a card for each section, a placeholder for each field. */
 export const RecordSkeleton = ({ height = 38 }: { /** Of one field, in pixels. */ readonly height?: number }) => {
   const entity = useEntity()
-  const sections = [undefined, ...entity.groups].map((group) => entity.fields.filter((field) => field.group === group))
+  const sections = (entity.tabs?.[0]?.groups ?? [undefined, ...entity.groups]).map((group) =>
+    entity.fields.filter((field) => field.group === group),
+  )
   return (
     <Box sx={FORM} aria-busy>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 2, lg: 2.5 } }}>

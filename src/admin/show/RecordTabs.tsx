@@ -5,11 +5,13 @@ import { useFieldLabel } from '../../fields/labels.view.tsx'
 import { isOfKinds } from '../../model/isOfKinds.ts'
 import { readable } from '../../model/policy.ts'
 import { isCommented } from '../../model/records/comments.ts'
-import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import { FIRST_TAB } from '../../model/resolve/tabsOf.ts'
+import type { FieldTab, ResolvedEntity } from '../../model/resolvedEntity.ts'
 import { ScrollableTabs } from '../../ui/ScrollableTabs.tsx'
-import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
+import { useAdmin, useEntity, useMay, useReadable } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
 import { RecordDetails } from './RecordDetails.tsx'
+import { isEmpty } from './RecordFields.tsx'
 
 const RecordHistory = lazy(() => import('../history/RecordHistory.tsx'))
 const CommentCount = lazy(() => import('../comments/CommentCount.tsx'))
@@ -49,14 +51,29 @@ const useReverseTabs = (entity: ResolvedEntity): readonly RecordTab[] => {
   })
 }
 
+/** Tabs of the record's own values: those of the schema that are not empty, or one with what the product shows instead. */
+const useValueTabs = (entity: ResolvedEntity, details: ReactNode): readonly RecordTab[] => {
+  const names = useNames()
+  const record = useRecordContext<RaRecord>()
+  const readable = useReadable(entity.fields)
+  if (details || !entity.tabs) return [{ id: FIRST_TAB, label: names.tab(entity, FIRST_TAB), content: details ?? <RecordDetails /> }]
+  const isFilled = (groups: FieldTab['groups']): boolean =>
+    readable.some(({ name, group }) => groups.includes(group) && !isEmpty(record?.[name]))
+  return entity.tabs.flatMap(({ name, groups }) =>
+    name === FIRST_TAB || isFilled(groups)
+      ? [{ id: name, label: names.tab(entity, name), content: <RecordDetails groups={groups} /> }]
+      : [],
+  )
+}
+
 /** Tabs of a record's page. The address contains the selected tab, for links and the back button. */
-export const RecordTabs = ({ details = <RecordDetails /> }: { readonly details?: ReactNode }) => {
+export const RecordTabs = ({ details }: { readonly details?: ReactNode }) => {
   const entity = useEntity()
   const translate = useTranslate()
   const navigate = useNavigate()
   const { hash, pathname } = useLocation()
   const tabs: readonly RecordTab[] = [
-    { id: 'details', label: translate('app.form.tabs.details'), content: details },
+    ...useValueTabs(entity, details),
     ...useReverseTabs(entity),
     ...(isCommented(useAdmin().model, entity)
       ? [

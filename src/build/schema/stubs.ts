@@ -29,7 +29,7 @@ const lines = (texts: Readonly<Record<string, unknown>>, indent: string): readon
 const stubSource = (id: string, texts: ResourceTexts, language: Language): string => {
   const [one = '', many = one] = (texts.name ?? '').split(' |||| ')
   const fields = Object.fromEntries(Object.entries(texts.fields ?? {}).filter(([path]) => !OF_EVERY_RECORD.includes(path)))
-  const { create, options = {}, groups = {}, help = {} } = texts
+  const { create, options = {}, groups = {}, tabs = {}, help = {} } = texts
   return [
     `  ${id}: {`,
     '    stub: true,',
@@ -39,7 +39,7 @@ const stubSource = (id: string, texts: ResourceTexts, language: Language): strin
     '      ...everyRecord,',
     ...lines(fields, '      '),
     '    },',
-    ...lines({ options, groups, help }, '    '),
+    ...lines({ options, groups, tabs, help }, '    '),
     '  },',
   ].join('\n')
 }

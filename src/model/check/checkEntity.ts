@@ -9,6 +9,7 @@ import { labelFindings } from './checkLabel.ts'
 import { nestedFindings } from './checkNested.ts'
 import { checkPaths } from './checkPaths.ts'
 import type { Finding } from './checkShape.ts'
+import { tabFindings } from './checkTabs.ts'
 import { checkTenancy } from './checkTenancy.ts'
 import {
   at,
@@ -87,6 +88,7 @@ const optionFindings = (schema: EntitySchema, siblings: Properties, context: Sch
     ...(options.columns ?? []).flatMap((name, index) =>
       missing(name, [...names, ...SORTABLE_SYSTEM, ...tenantField(schema, context)], `/entity/columns/${index}`),
     ),
+    ...tabFindings(options, siblings),
     ...(options.sort ? missing(options.sort.field, [...names, ...SORTABLE_SYSTEM], '/entity/sort/field') : []),
     ...(options.unique ?? []).flatMap((set, i) => set.flatMap((name, j) => missing(name, names, `/entity/unique/${i}/${j}`))),
     ...scopeFindings(options.scope, '/entity/scope', siblings),

@@ -176,6 +176,7 @@ const ENTITY = {
       additionalProperties: false,
     },
     columns: { ...names, minItems: 1 },
+    tabs: { type: 'object', additionalProperties: { ...names, minItems: 1 }, minProperties: 1 },
     tenant: { enum: ['own', 'shared'] },
     sharedWith: text,
     tenants: {

@@ -12,6 +12,7 @@ import { type EntityTenant, entityTenantOf, type Tenancy, tenancyOf, withTenant 
 import { stripped, validationSchema } from '../validate/validationSchema.ts'
 import { declaredFields } from './declaredFields.ts'
 import { resolveField } from './resolveField.ts'
+import { tabsOf } from './tabsOf.ts'
 
 /** A schema and the file that declares it. */
 export interface SchemaFile {
@@ -120,6 +121,7 @@ const resolveEntity = (given: SchemaFile, types: readonly FieldType[], tenancy: 
     fields,
     fieldsByName: dictionary(fields.map((field) => [field.name, field])),
     groups: groupsOf(fields),
+    ...(options.tabs ? { tabs: tabsOf(options.tabs, groupsOf(fields)) } : {}),
     declared: schema,
     ...(isConditional(schema) ? { shape: stripped(schema) } : {}),
     access: options.access ?? { Admin: 'all' },

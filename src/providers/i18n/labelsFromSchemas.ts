@@ -25,6 +25,7 @@ export interface LabelledEntity {
   /** English label of its list in menus. */
   readonly menuLabel?: string
   readonly readOnly?: boolean
+  readonly tabs?: readonly { readonly name: string }[]
   readonly fields: readonly LabelledField[]
 }
 
@@ -64,6 +65,7 @@ const textsOf = (entity: LabelledEntity, locale: string): ResourceTexts => {
     fields: { ...SYSTEM_LABELS, ...Object.fromEntries(all.map((field) => [field.path, field.title])) },
     options: Object.fromEntries(all.flatMap(({ path, options, titles }) => (options ? [[path, optionLabels(options, titles)]] : []))),
     groups: Object.fromEntries(all.flatMap(({ group }) => (group ? [[group, humanize(group)]] : []))),
+    ...(entity.tabs && { tabs: Object.fromEntries(entity.tabs.slice(1).map(({ name }) => [name, humanize(name)])) }),
     help: Object.fromEntries(all.flatMap(({ path, schema }) => (schema?.description ? [[path, schema.description]] : []))),
   }
 }

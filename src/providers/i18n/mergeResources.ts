@@ -8,6 +8,7 @@ const mergeTexts = (under: ResourceTexts = {}, over: ResourceTexts = {}): Resour
   fields: { ...under.fields, ...over.fields },
   options: mergeOptions(under.options, over.options),
   groups: { ...under.groups, ...over.groups },
+  tabs: { ...under.tabs, ...over.tabs },
   help: { ...under.help, ...over.help },
   ...(over.records && { records: over.records }),
 })
