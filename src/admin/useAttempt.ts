@@ -1,15 +1,20 @@
 import { useNotify } from 'react-admin'
+import { fieldErrorsOf } from '../providers/data/refusal.ts'
 import { anyReasonOf } from './failureNotice.tsx'
 
-/** Runs work; resolves to whether it succeeded, and shows a failure. */
+type FieldErrors = NonNullable<ReturnType<typeof fieldErrorsOf>>
+
+/** Runs work; resolves to whether it succeeded. Shows a failure, or gives the errors by field to `onFields`. */
 export const useAttempt = () => {
   const notify = useNotify()
-  return async (work: () => Promise<unknown>): Promise<boolean> => {
+  return async (work: () => Promise<unknown>, onFields?: (errors: FieldErrors) => void): Promise<boolean> => {
     try {
       await work()
       return true
     } catch (error) {
-      notify(anyReasonOf(error), { type: 'error' })
+      const errors = fieldErrorsOf(error)
+      if (errors && onFields) onFields(errors)
+      else notify(anyReasonOf(error), { type: 'error' })
       return false
     }
   }

@@ -48,12 +48,15 @@ function enterWhenLoaded(content: HTMLElement | null): (() => void) | undefined 
 }
 
 /** Content with initial focus in an input, so that Enter submits: the one with autofocus, else the first; after an error the invalid one. */
-const Content = ({ error, children }: Pick<Props, 'error' | 'children'>) => {
+const Content = ({ error, busy, children }: Pick<Props, 'error' | 'busy' | 'children'>) => {
   const content = useRef<HTMLDivElement>(null)
+  const sent = useRef(false)
   useEffect(() => enterWhenLoaded(content.current), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal can have the same text as the one before
   useEffect(() => {
-    if (error !== undefined) content.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [error])
+    if (busy) sent.current = true
+    else if (sent.current) content.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [error, busy])
   return <DialogContent ref={content}>{children}</DialogContent>
 }
 
@@ -85,7 +88,7 @@ export const FormDialog = (props: Props) => {
   const content = (
     <>
       <DialogTitle id={id}>{title}</DialogTitle>
-      <Content error={error}>
+      <Content error={error} busy={busy}>
         {text && <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>}
         {error !== undefined && (
           <Alert severity="error" sx={{ mb: 2.5 }}>

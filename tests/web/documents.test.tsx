@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { screens } from '../../src/screens/index.ts'
@@ -31,8 +31,14 @@ test('an order is shown as it is printed, in another language on request, and ma
 
   await user.click(screen.getByRole('button', { name: 'Email' }))
   const dialog = await screen.findByRole('dialog', { name: 'Send by email' })
-  const to = within(dialog).getByRole<HTMLInputElement>('textbox', { name: /To/ }).value
+  const address = within(dialog).getByRole<HTMLInputElement>('textbox', { name: /To/ })
+  const to = address.value
   expect(to).toContain('@')
+  await user.type(address, '@')
+  await user.click(within(dialog).getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(address.getAttribute('aria-invalid')).toBe('true'), PATIENCE)
+  await waitFor(() => expect(document.activeElement).toBe(address), PATIENCE)
+  await user.type(address, '{Backspace}')
   await user.click(within(dialog).getByRole('button', { name: 'Send' }))
   expect(await screen.findByText(`There is no mail server: the email to ${to} is in the outbox`, undefined, PATIENCE)).toBeTruthy()
 })

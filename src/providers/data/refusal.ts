@@ -14,6 +14,12 @@ export const refusalOf = (error: unknown): Refusal | undefined => {
   return isBody(body) ? body : undefined
 }
 
+/** The errors by field of a refused call, in the shape of forms; undefined if it was refused as a whole. */
+export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> | undefined => {
+  const { errors } = refusalOf(error) ?? {}
+  return errors !== undefined && Object.keys(errors).length > 0 ? errors : undefined
+}
+
 /** Error code of an operation that the user did not confirm. */
 export const DECLINED = 'operationDeclined'
 

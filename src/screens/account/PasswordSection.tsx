@@ -2,13 +2,13 @@ import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { Form, maxLength, minLength, PasswordInput, required, useNotify } from 'react-admin'
 import { type FieldValues, useFormState } from 'react-hook-form'
-import { useHub } from '../../admin/hub.ts'
 import type { accountCalls } from '../../model/calls/accountCalls.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../model/calls/credentialLimits.ts'
 import { storedUser } from '../../providers/auth/session.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { PasswordStrength } from './PasswordStrength.tsx'
 import { FIELDS, SectionActions, SectionCard } from './SectionCard.tsx'
+import { useSendForm } from './sendForm.ts'
 
 const Submit = ({ label }: { readonly label: string }) => {
   const { isSubmitting } = useFormState()
@@ -24,21 +24,18 @@ const input = (autoComplete: string) => ({ htmlInput: { autoComplete, dir: 'auto
 /** Stores a new password; returns the mistakes by field. */
 const useChangePassword = (onSaved: () => void) => {
   const texts = useAreaTexts('account')
-  const { call } = useHub()
+  const send = useSendForm()
   const notify = useNotify()
   return async (body: FieldValues): Promise<object | undefined> => {
-    try {
-      await call<typeof accountCalls.password>('POST', '/api/me/password', {
+    const sent = await send(({ call }) =>
+      call<typeof accountCalls.password>('POST', '/api/me/password', {
         body: { currentPassword: body.currentPassword, password: body.password, confirmPassword: body.confirmPassword },
-      })
-      notify(texts('account.password.saved'), { type: 'success' })
-      onSaved()
-      return undefined
-    } catch (error) {
-      const { body: refused, message } = error as { readonly message: string; readonly body?: { readonly errors?: object } }
-      if (!refused?.errors) notify(message, { type: 'error' })
-      return refused?.errors
-    }
+      }),
+    )
+    if ('errors' in sent) return sent.errors
+    notify(texts('account.password.saved'), { type: 'success' })
+    onSaved()
+    return undefined
   }
 }
 

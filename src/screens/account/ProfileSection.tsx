@@ -5,6 +5,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useHub } from '../../admin/hub.ts'
 import { ListError } from '../../admin/list/ListError.tsx'
 import type { ownCalls } from '../../domain/ownCalls.ts'
+import { fieldErrorsOf } from '../../providers/data/refusal.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { AvatarPicker } from './AvatarPicker.tsx'
 import { FIELDS, SectionActions, SectionCard } from './SectionCard.tsx'
@@ -27,7 +28,7 @@ const useUserName = () => {
       queries.setQueryData(ACCOUNT, await call<typeof ownCalls.rename>('PUT', '/api/me/account', { body: { userName } }))
       return undefined
     } catch (error) {
-      return (error as { readonly body?: { readonly errors?: object } }).body?.errors ?? { userName: 'errors.requestFailed' }
+      return fieldErrorsOf(error) ?? { userName: error instanceof Error ? error.message : 'errors.requestFailed' }
     }
   }
   return { userName: data?.userName, rename }

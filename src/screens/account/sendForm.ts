@@ -1,11 +1,7 @@
 import { useNotify } from 'react-admin'
 import { useHub } from '../../admin/hub.ts'
 import type { HubDataProvider } from '../../providers/data/createDataProvider.ts'
-
-interface Refused {
-  readonly message?: string
-  readonly body?: { readonly errors?: Readonly<Record<string, string>> }
-}
+import { fieldErrorsOf } from '../../providers/data/refusal.ts'
 
 export type Sent<T> = { readonly answer: T } | { readonly errors: Readonly<Record<string, string>> | undefined }
 
@@ -17,9 +13,9 @@ export const useSendForm = () => {
     try {
       return { answer: await send(hub) }
     } catch (error) {
-      const { body, message } = error as Refused
-      if (!body?.errors) notify(message ?? 'errors.requestFailed', { type: 'error' })
-      return { errors: body?.errors }
+      const errors = fieldErrorsOf(error)
+      if (!errors) notify(error instanceof Error ? error.message : 'errors.requestFailed', { type: 'error' })
+      return { errors }
     }
   }
 }

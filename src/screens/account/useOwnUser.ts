@@ -3,16 +3,12 @@ import { useAdmin } from '../../admin/adminContext.tsx'
 import { useRecord } from '../../admin/useRecords.ts'
 import type { ShownMap } from '../../model/entityMap.ts'
 import { storeIdentity } from '../../providers/auth/sessionUpdates.ts'
+import { fieldErrorsOf } from '../../providers/data/refusal.ts'
 
 /** The caller's user, as the API gives it. */
 export type OwnUser = ShownMap['users']
 
 type Changes = Partial<Omit<OwnUser, 'id' | '_version'>>
-
-interface Refused {
-  readonly message?: string
-  readonly body?: { readonly errors?: Readonly<Record<string, unknown>> }
-}
 
 /** The user's own record and a function that saves changes of it. The shell shows them immediately. */
 export const useOwnUser = () => {
@@ -37,9 +33,9 @@ export const useOwnUser = () => {
       notify(saved, { type: 'success' })
       return undefined
     } catch (error) {
-      const { body, message } = error as Refused
-      if (!body?.errors) notify(message ?? 'app.notify.saveFailed', { type: 'error' })
-      return body?.errors
+      const errors = fieldErrorsOf(error)
+      if (!errors) notify(error instanceof Error ? error.message : 'app.notify.saveFailed', { type: 'error' })
+      return errors
     }
   }
   return { query, save, saving }

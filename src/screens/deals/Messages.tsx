@@ -30,7 +30,7 @@ const Write = ({ id }: { readonly id: string }) => {
     setText('')
     setFile(undefined)
   }
-  const { busy, act, refused } = useDealCall(
+  const { busy, act, refused, above } = useDealCall(
     (hub, typed, headers) =>
       hub.call<typeof dealCalls.message>('POST', '/api/deals/{id}/messages', {
         params: { id },
@@ -39,6 +39,7 @@ const Write = ({ id }: { readonly id: string }) => {
       }),
     t('deals.done.message'),
     sent,
+    ['file'],
   )
   return (
     <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
@@ -48,13 +49,13 @@ const Write = ({ id }: { readonly id: string }) => {
         minRows={2}
         label={t('deals.act.message')}
         value={text}
-        error={refused !== undefined}
-        helperText={refused}
+        error={above !== undefined}
+        helperText={above}
         onChange={({ target }) => setText(target.value)}
         slotProps={{ htmlInput: { maxLength: 2000 } }}
       />
       <Box sx={{ width: '100%' }}>
-        <FileInput value={file} onChange={setFile} />
+        <FileInput value={file} mistake={refused.fields.file} onChange={setFile} />
       </Box>
       <Button
         variant="outlined"

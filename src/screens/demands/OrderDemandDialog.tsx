@@ -12,10 +12,14 @@ import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { RefusedInputs } from '../parts/RefusedInputs.tsx'
 import { useAttempt } from '../parts/useAttempt.ts'
 import { OpenLines } from './OpenLines.tsx'
 
 const FORM = 'order-demand'
+
+/** Paths of errors that inputs show. */
+const SHOWN = ['customer', 'expectedDate']
 
 type Ordered = AnswerOf<typeof demandCoverage.orderAll>
 
@@ -69,13 +73,14 @@ const Chosen = ({ onChosen }: { readonly onChosen: (supplier: string | undefined
 
 const useOrder = ({ demands, onClose, onDone }: Props) => {
   const hub = useHub()
-  const { attempt, busy, failure } = useAttempt(useAreaTexts('delivery')('delivery.orderFailed'))
+  const failed = useAreaTexts('delivery')('delivery.orderFailed')
+  const { attempt, busy, refused } = useAttempt({ failed, entity: 'purchaseOrders', shown: SHOWN })
   const follow = useFollow({ onClose, ...(onDone && { onDone }) })
   const order = async ({ customer, expectedDate }: Entered): Promise<void> => {
     const body = { ids: demands, ...(customer && { customer }), ...(expectedDate && { expectedDate }) }
     await attempt(async () => follow(await hub.call<typeof demandCoverage.orderAll>('POST', '/api/demands/order', { body })))
   }
-  return { order, busy, failure }
+  return { order, busy, refused }
 }
 
 /** Makes purchase orders of the open quantities of demands: from one supplier, or each material from the supplier that delivered it last. */
@@ -84,7 +89,7 @@ const OrderDemandDialog = (props: Props) => {
   const translate = useTranslate()
   const texts = useAreaTexts('delivery')
   const { data: lines, isPending, isError, refetch } = useOpenLines(demands)
-  const { order, busy, failure } = useOrder(props)
+  const { order, busy, refused } = useOrder(props)
   const [supplier, setSupplier] = useState<string>()
   const nobody = supplier === undefined && lines?.every((line) => line.supplier === null) === true
   return (
@@ -96,7 +101,7 @@ const OrderDemandDialog = (props: Props) => {
       size="sm"
       busy={busy}
       incomplete={nobody}
-      error={failure}
+      error={refused.message}
       form={FORM}
       onClose={onClose}
     >
@@ -110,6 +115,7 @@ const OrderDemandDialog = (props: Props) => {
             helperText={texts('delivery.open.supplierHint')}
           />
           <Chosen onChosen={setSupplier} />
+          <RefusedInputs fields={refused.fields} />
           <EntityInput
             entity="purchaseOrders"
             field="expectedDate"

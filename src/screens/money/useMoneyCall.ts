@@ -1,16 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useNotify, useRefresh } from 'react-admin'
 import { useHub } from '../../admin/hub.ts'
 import { useRefusalReason } from '../../admin/useRefusalReason.ts'
 import type { HubDataProvider } from '../../providers/data/createDataProvider.ts'
-import { errorMessage } from '../../providers/data/fieldMessages.ts'
 import { refusalOf } from '../../providers/data/refusal.ts'
-
-/** Validation errors of a call: by path, and of the whole. */
-export interface Refused {
-  readonly fields: Readonly<Record<string, string>>
-  readonly message?: string
-}
+import { NOT_REFUSED, type Refused, useFieldTexts } from '../parts/refused.ts'
 
 /**
  * Sends a form's call: notifies and refreshes the page on success, keeps the errors for the form on failure. `shown`: paths whose errors the form
@@ -20,10 +14,10 @@ export const useMoneyCall = (entity: string, done: string, shown: readonly strin
   const hub = useHub()
   const notify = useNotify()
   const refresh = useRefresh()
-  const translate = useTranslate()
+  const fieldTexts = useFieldTexts(entity)
   const reasonOf = useRefusalReason()
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<Refused>({ fields: {} })
+  const [refused, setRefused] = useState<Refused>(NOT_REFUSED)
   const mounted = useRef(true)
   useEffect(() => {
     mounted.current = true
@@ -34,14 +28,8 @@ export const useMoneyCall = (entity: string, done: string, shown: readonly strin
 
   const refusalIn = (error: unknown): Refused => {
     const refusal = refusalOf(error) ?? {}
-    const fields = Object.fromEntries(
-      Object.entries(refusal.details ?? {}).map(([path, wrong]) => {
-        const { message, args } = errorMessage(translate, entity, { path, ...wrong })
-        return [path, translate(message, args)]
-      }),
-    )
     const rest = Object.entries(refusal.details ?? {}).filter(([path]) => !shown.includes(path))
-    return { fields, message: reasonOf({ ...refusal, details: Object.fromEntries(rest) }) }
+    return { fields: fieldTexts(error), message: reasonOf({ ...refusal, details: Object.fromEntries(rest) }) }
   }
   /** Shown in the form; as a notification if the form has gone meanwhile, as when others settled the document. */
   const showFailure = (refusal: Refused) => {
@@ -53,7 +41,7 @@ export const useMoneyCall = (entity: string, done: string, shown: readonly strin
     setBusy(true)
     try {
       await call(hub)
-      setRefused({ fields: {} })
+      setRefused(NOT_REFUSED)
       notify(message, { type: 'success' })
       refresh()
       return true
@@ -64,5 +52,5 @@ export const useMoneyCall = (entity: string, done: string, shown: readonly strin
       setBusy(false)
     }
   }
-  return { send, busy, refused, forget: () => setRefused({ fields: {} }) }
+  return { send, busy, refused, forget: () => setRefused(NOT_REFUSED) }
 }

@@ -5,6 +5,7 @@ import { useHub } from '../../admin/hub.ts'
 import type { printingCalls } from '../../domain/printing/calls.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { mistakeAt } from '../parts/refused.ts'
 import { useAttempt } from '../parts/useAttempt.ts'
 import type { Language, Printed } from './useDocument.ts'
 
@@ -21,7 +22,7 @@ export const MailDocument = ({ printed, locale, recipient, onClose }: Props) => 
   const t = useAreaTexts('printing')
   const hub = useHub()
   const notify = useNotify()
-  const { attempt, busy, failure } = useAttempt(t('printing.mailFailed'))
+  const { attempt, busy, refused } = useAttempt({ failed: t('printing.mailFailed'), shown: ['to', 'message'] })
   const [to, setTo] = useState(recipient ?? '')
   const [message, setMessage] = useState('')
   const send = async () => {
@@ -38,7 +39,7 @@ export const MailDocument = ({ printed, locale, recipient, onClose }: Props) => 
       size="sm"
       busy={busy}
       incomplete={!to.includes('@')}
-      error={failure}
+      error={refused.message}
       onClose={onClose}
       onSubmit={() => void attempt(send)}
     >
@@ -49,6 +50,7 @@ export const MailDocument = ({ printed, locale, recipient, onClose }: Props) => 
         type="email"
         label={t('printing.to')}
         value={to}
+        {...mistakeAt(refused, 'to')}
         onChange={({ target }) => setTo(target.value)}
         slotProps={{ htmlInput: { dir: 'ltr', maxLength: 254 } }}
         sx={{ mb: 2 }}
@@ -59,6 +61,7 @@ export const MailDocument = ({ printed, locale, recipient, onClose }: Props) => 
         minRows={3}
         label={t('printing.message')}
         value={message}
+        {...mistakeAt(refused, 'message')}
         onChange={({ target }) => setMessage(target.value)}
         slotProps={{ htmlInput: { maxLength: 2000 } }}
       />

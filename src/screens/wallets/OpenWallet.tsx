@@ -1,12 +1,14 @@
 import Add from '@mui/icons-material/Add'
 import { Autocomplete, Button, TextField } from '@mui/material'
 import { useState } from 'react'
-import { useCreate, useNotify } from 'react-admin'
+import { useDataProvider, useNotify } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import { useRecords } from '../../admin/useRecords.ts'
 import type { ShownMap } from '../../model/entityMap.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { mistakeAt } from '../parts/refused.ts'
+import { useAttempt } from '../parts/useAttempt.ts'
 
 type Currency = ShownMap['currencies']
 
@@ -14,30 +16,25 @@ const Choose = ({ taken, onClose }: { readonly taken: readonly string[]; readonl
   const t = useAreaTexts('wallets')
   const notify = useNotify()
   const [currency, setCurrency] = useState<Currency | null>(null)
-  const [create, { isPending }] = useCreate()
+  const { create } = useDataProvider()
+  const { attempt, busy, refused } = useAttempt({ entity: 'wallets', shown: ['currency'] })
   const { data = [], isPending: loading } = useRecords('currencies', {
     filter: { active: true },
     sort: { field: 'id', order: 'ASC' },
     limit: 300,
   })
-  const open = () =>
-    create(
-      'wallets',
-      { data: { currency: currency?.id } },
-      {
-        onSuccess: () => {
-          notify(t('wallets.open.done'), { type: 'success' })
-          onClose()
-        },
-        onError: (error) => notify(error instanceof Error ? error.message : t('wallets.loadFailed'), { type: 'error' }),
-      },
-    )
+  const open = async () => {
+    if (!(await attempt(() => create('wallets', { data: { currency: currency?.id } })))) return
+    notify(t('wallets.open.done'), { type: 'success' })
+    onClose()
+  }
   return (
     <FormDialog
       title={t('wallets.open.title')}
       yes={t('wallets.open.yes')}
       no={t('wallets.cancel')}
-      busy={isPending}
+      busy={busy}
+      error={refused.message}
       incomplete={currency === null}
       onSubmit={() => void open()}
       onClose={onClose}
@@ -51,7 +48,7 @@ const Choose = ({ taken, onClose }: { readonly taken: readonly string[]; readonl
         getOptionLabel={({ id: code, name }) => `${code} – ${name}`}
         value={currency}
         onChange={(_, chosen) => setCurrency(chosen)}
-        renderInput={(params) => <TextField {...params} autoFocus label={t('wallets.currency')} />}
+        renderInput={(params) => <TextField {...params} {...mistakeAt(refused, 'currency')} autoFocus label={t('wallets.currency')} />}
       />
     </FormDialog>
   )

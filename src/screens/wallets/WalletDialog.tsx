@@ -4,7 +4,8 @@ import { useLocaleState, useNotify } from 'react-admin'
 import { parseLocaleNumber } from '../../admin/localeNumber.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { type Refused, type Typed, useWalletCall, type WalletCall } from './useWalletCall.ts'
+import { mistakeAt, NOT_REFUSED, type Refused, textAbove } from '../parts/refused.ts'
+import { type Typed, useWalletCall, type WalletCall } from './useWalletCall.ts'
 
 export interface DialogField {
   readonly name: 'amount' | 'note' | 'reference' | 'reason'
@@ -25,8 +26,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-const NOTHING: Refused = { fields: {} }
-
 const LONG: ReadonlySet<string> = new Set(['note', 'reason'])
 
 interface FieldProps {
@@ -34,11 +33,11 @@ interface FieldProps {
   readonly first: boolean
   readonly currency: string
   readonly value: string
-  readonly mistake: string | undefined
+  readonly refused: Refused
   readonly onChange: (value: string) => void
 }
 
-const Field = ({ field: { name, required, hint }, first, currency, value, mistake, onChange }: FieldProps) => {
+const Field = ({ field: { name, required, hint }, first, currency, value, refused, onChange }: FieldProps) => {
   const t = useAreaTexts('wallets')
   const money = name === 'amount'
   return (
@@ -48,8 +47,7 @@ const Field = ({ field: { name, required, hint }, first, currency, value, mistak
       required={required}
       autoFocus={first}
       value={value}
-      error={mistake !== undefined}
-      helperText={mistake ?? hint}
+      {...mistakeAt(refused, name, hint)}
       multiline={LONG.has(name)}
       minRows={LONG.has(name) ? 2 : undefined}
       onChange={({ target }) => onChange(target.value)}
@@ -67,13 +65,13 @@ export const WalletDialog = ({ title, text, fields, yes, color, done, currency, 
   const notify = useNotify()
   const [locale] = useLocaleState()
   const [typed, setTyped] = useState<Typed>({})
-  const [refused, setRefused] = useState(NOTHING)
+  const [refused, setRefused] = useState(NOT_REFUSED)
   const { busy, call } = useWalletCall(send)
 
   const values = (): Typed => ({ ...typed, ...(typed.amount !== undefined && { amount: parseLocaleNumber(typed.amount, locale) }) })
   const submit = async () => {
     const outcome = await call(values())
-    setRefused(outcome ?? NOTHING)
+    setRefused(outcome ?? NOT_REFUSED)
     if (outcome) return
     notify(done, { type: 'success' })
     onClose()
@@ -87,7 +85,10 @@ export const WalletDialog = ({ title, text, fields, yes, color, done, currency, 
       no={t('wallets.cancel')}
       tone={color}
       busy={busy}
-      error={refused.message}
+      error={textAbove(
+        refused,
+        fields.map(({ name }) => name),
+      )}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -99,10 +100,11 @@ export const WalletDialog = ({ title, text, fields, yes, color, done, currency, 
             first={index === 0}
             currency={currency}
             value={typed[field.name] ?? ''}
-            mistake={refused.fields[field.name]}
+            refused={refused}
             onChange={(value) => {
               setTyped({ ...typed, [field.name]: value })
-              setRefused({ ...refused, fields: { ...refused.fields, [field.name]: undefined } as Refused['fields'] })
+              const { [field.name]: _, ...others } = refused.fields
+              setRefused({ ...refused, fields: others })
             }}
           />
         ))}

@@ -3,21 +3,16 @@ import { useRef, useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { useHub } from '../../admin/hub.ts'
 import type { HubDataProvider } from '../../providers/data/createDataProvider.ts'
-import { errorMessage } from '../../providers/data/fieldMessages.ts'
 import { type Refusal, refusalOf } from '../../providers/data/refusal.ts'
 import { formatMoney } from '../../providers/i18n/format.ts'
 import { newIdempotencyKey } from '../parts/idempotencyKey.ts'
-
-/** Errors of a call: by field, and of the whole. */
-export interface Refused {
-  readonly fields: Readonly<Record<string, string>>
-  readonly message?: string
-}
+import { type Refused, useFieldTexts } from '../parts/refused.ts'
 
 const AMOUNTS = ['available', 'needed'] as const
 
 const useRefused = () => {
   const translate = useTranslate()
+  const fieldTexts = useFieldTexts('walletRequests')
   const [locale] = useLocaleState()
   const written = (params: Refusal['params'] = {}) => {
     const { currency } = params
@@ -25,13 +20,8 @@ const useRefused = () => {
     return { ...params, ...Object.fromEntries(AMOUNTS.map((name) => [name, formatMoney(String(params[name]), currency, locale)])) }
   }
   return (error: unknown): Refused => {
-    const { code = 'requestFailed', params, details = {}, message } = refusalOf(error) ?? {}
-    const fields = Object.fromEntries(
-      Object.entries(details).map(([path, wrong]) => {
-        const wording = errorMessage(translate, 'walletRequests', { path, ...wrong })
-        return [path, translate(wording.message, wording.args)]
-      }),
-    )
+    const { code = 'requestFailed', params, message } = refusalOf(error) ?? {}
+    const fields = fieldTexts(error)
     if (Object.keys(fields).length > 0) return { fields }
     return { fields, message: translate(`errors.${code}`, { ...written(params), _: message ?? translate('errors.requestFailed') }) }
   }

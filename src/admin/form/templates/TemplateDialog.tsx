@@ -3,6 +3,7 @@ import { Form, useNotify } from 'react-admin'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { useEntity } from '../../adminContext.tsx'
+import { inputErrors } from '../../sharing/inputErrors.ts'
 import { NameInput } from '../../sharing/NameInput.tsx'
 import { SharingInputs } from '../../sharing/SharingInputs.tsx'
 import type { Values } from '../start/copiedValues.ts'
@@ -35,13 +36,16 @@ const TemplateDialog = ({ template, values, onClose }: Props) => {
     setBusy(true)
     // Inputs that are cleared have no value.
     const sharing = { roles: roles ?? [], users: users ?? [] }
-    const done = await attempt(() =>
-      template ? save(template.id, { name, sharing }) : create({ entity: entity.id, name, values: values(), sharing }),
+    const errors: object[] = []
+    const done = await attempt(
+      () => (template ? save(template.id, { name, sharing }) : create({ entity: entity.id, name, values: values(), sharing })),
+      (byField) => errors.push(inputErrors(byField)),
     )
     setBusy(false)
-    if (!done) return
+    if (!done) return errors[0]
     notify(t('templates.saved'))
     onClose()
+    return undefined
   }
   const start = template ? { ...template.sharing, name: template.name } : { name: '', roles: [], users: [] }
   return (

@@ -47,8 +47,8 @@ export const useTemplateActions = () => {
   const attempt = useAttempt()
   const refresh = () => client.invalidateQueries({ queryKey: [TEMPLATES] })
   return {
-    /** Resolves to whether it succeeded; a failure is shown. */
-    attempt: (work: () => Promise<unknown>) => attempt(() => work().then(refresh)),
+    /** Resolves to whether it succeeded; a failure is shown, or its errors by field given to `onFields`. */
+    attempt: (work: () => Promise<unknown>, onFields?: Parameters<typeof attempt>[1]) => attempt(() => work().then(refresh), onFields),
     create: (body: SentOf<typeof templateCalls.create>['body']) => call<typeof templateCalls.create>('POST', '/api/templates', { body }),
     save: (id: string, body: NonNullable<SentOf<typeof templateCalls.save>['body']>) =>
       call<typeof templateCalls.save>('PUT', PATH, { params: { id }, body }),

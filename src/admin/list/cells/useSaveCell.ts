@@ -1,4 +1,5 @@
-import { HttpError, type RaRecord, useUpdate } from 'react-admin'
+import { type RaRecord, useUpdate } from 'react-admin'
+import { fieldErrorsOf } from '../../../providers/data/refusal.ts'
 import { useEntity } from '../../adminContext.tsx'
 import { usePruning } from '../../form/useFormValidation.ts'
 import { useFailure } from '../../form/useSaveFeedback.tsx'
@@ -26,7 +27,7 @@ export const useSaveCell = () => {
       return true
     } catch (error) {
       fail(error)
-      return (error instanceof HttpError && error.body?.errors) || false
+      return fieldErrorsOf(error) ?? false
     }
   }
 }

@@ -5,6 +5,7 @@ import { useFieldLabel } from '../../../fields/labels.view.tsx'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { useAdmin, useEntity } from '../../adminContext.tsx'
+import { inputErrors } from '../../sharing/inputErrors.ts'
 import { NameInput } from '../../sharing/NameInput.tsx'
 import { SharingInputs } from '../../sharing/SharingInputs.tsx'
 import type { ViewState } from './listState.ts'
@@ -50,14 +51,17 @@ const useSave = ({ view, state, creating, onClose }: Props) => {
     const { name = '', pinned = false, isDefault = false, roles, users, defaultFor } = entered
     // Inputs that are cleared have no value.
     const sharing = { roles: roles ?? [], users: users ?? [], defaultFor: defaultFor ?? [] }
-    const done = await actions.attempt(async () => {
+    const errors: object[] = []
+    const work = async () => {
       if (creating) await create({ name, pinned, isDefault, ...sharing })
       else if (view) await actions.save(view, { name, sharing })
-    })
+    }
+    const done = await actions.attempt(work, (byField) => errors.push(inputErrors(byField)))
     setBusy(false)
-    if (!done) return
+    if (!done) return errors[0]
     notify(t('views.saved'))
     onClose()
+    return undefined
   }
   return { busy, submit }
 }

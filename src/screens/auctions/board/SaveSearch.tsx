@@ -6,6 +6,7 @@ import { useMay } from '../../../admin/adminContext.tsx'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { mistakeAt } from '../../parts/refused.ts'
 import { useAttempt } from '../../parts/useAttempt.ts'
 import type { BoardFilter } from './boardFilter.ts'
 
@@ -29,7 +30,7 @@ const useSaveSearch = ({ filter, onClose }: DialogProps) => {
   const t = useAreaTexts('bidding')
   const provider = useDataProvider()
   const notify = useNotify()
-  const { attempt, busy, failure } = useAttempt()
+  const { attempt, busy, refused } = useAttempt({ entity: 'savedSearches', shown: ['name'] })
   const save = async (name: string, mail: Mail): Promise<void> => {
     const { text, make, from, to } = filter
     const data = { name: name.trim(), text: text.trim() || null, make: make || null, priceFrom: from || null, priceTo: to || null, mail }
@@ -37,14 +38,14 @@ const useSaveSearch = ({ filter, onClose }: DialogProps) => {
     notify(t('bidding.search.saved'), { type: 'success' })
     onClose()
   }
-  return { save, busy, failure }
+  return { save, busy, refused }
 }
 
 const SaveDialog = (props: DialogProps) => {
   const t = useAreaTexts('bidding')
   const [name, setName] = useState(nameOf(props.filter))
   const [mail, setMail] = useState<Mail>('daily')
-  const { save, busy, failure } = useSaveSearch(props)
+  const { save, busy, refused } = useSaveSearch(props)
   return (
     <FormDialog
       title={t('bidding.search.title')}
@@ -52,7 +53,7 @@ const SaveDialog = (props: DialogProps) => {
       yes={t('bidding.search.save')}
       busy={busy}
       incomplete={name.trim() === ''}
-      error={failure}
+      error={refused.message}
       onSubmit={() => void save(name, mail)}
       onClose={props.onClose}
     >
@@ -63,6 +64,7 @@ const SaveDialog = (props: DialogProps) => {
           required
           label={t('bidding.search.name')}
           value={name}
+          {...mistakeAt(refused, 'name')}
           onChange={({ target }) => setName(target.value)}
           slotProps={{ htmlInput: { maxLength: 80, dir: 'auto' } }}
         />

@@ -1,5 +1,5 @@
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
-import { IconButton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material'
+import { IconButton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { useState } from 'react'
 import { Form, ResourceContextProvider, useLocaleState } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -11,6 +11,7 @@ import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDateTime } from '../../../providers/i18n/format.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { useMoneyCall } from '../../money/useMoneyCall.ts'
+import { RefusedInputs } from '../../parts/RefusedInputs.tsx'
 
 const FORM = 'schedule-offers'
 
@@ -99,25 +100,11 @@ interface Props {
 
 const FIELDS = ['name', 'startsAt', 'firstEnd', 'minutesBetween'] as const
 
-/** Inputs of the event, with the reasons of a refusal by field. */
-const EventFields = ({ mistakes }: { readonly mistakes: Readonly<Record<string, string | undefined>> }) => {
+/** Inputs of the event. */
+const EventFields = () => {
   const t = useAreaTexts('offers')
   return FIELDS.map((field) => (
-    <EntityInput
-      key={field}
-      entity="auctionEvents"
-      field={field}
-      source={field}
-      label={t(`offers.${field}`)}
-      required
-      helperText={
-        mistakes[field] && (
-          <Typography component="span" variant="caption" color="error">
-            {mistakes[field]}
-          </Typography>
-        )
-      }
-    />
+    <EntityInput key={field} entity="auctionEvents" field={field} source={field} label={t(`offers.${field}`)} required />
   ))
 }
 
@@ -152,7 +139,8 @@ const ScheduleDialog = ({ offers, onClose, onDone }: Props) => {
     >
       <ResourceContextProvider value="auctionEvents">
         <Form id={FORM} record={record} onSubmit={schedule} disableInvalidFormNotification>
-          <EventFields mistakes={refused.fields} />
+          <EventFields />
+          <RefusedInputs fields={refused.fields} />
           <Preview offers={lots} onEarlier={(index) => setLots(moved(lots, index))} />
         </Form>
       </ResourceContextProvider>

@@ -12,7 +12,7 @@ const ANSWERS = ['yes', 'no'] as const
 export const AnswerOffer = ({ id, sheet: { buying, currency }, onClose }: DealDialogProps) => {
   const { t, money } = useDealTexts()
   const [answer, setAnswer] = useState<string>('yes')
-  const { busy, act, refused } = useDealCall(
+  const { busy, act, above } = useDealCall(
     (hub, typed, headers) =>
       hub.call<typeof dealCalls.answer>('POST', '/api/deals/{id}/answer', {
         params: { id },
@@ -28,7 +28,7 @@ export const AnswerOffer = ({ id, sheet: { buying, currency }, onClose }: DealDi
       text={t('deals.ask.accept', { amount: money(buying?.total ?? null, currency) })}
       yes={t('deals.send')}
       busy={busy}
-      error={refused}
+      error={above}
       onSubmit={() => void act({ answer })}
       onClose={onClose}
     >

@@ -2,17 +2,21 @@ import { Stack, TextField } from '@mui/material'
 import { useState } from 'react'
 import type { dealCalls } from '../../../domain/deals/calls.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { mistakeAt } from '../../parts/refused.ts'
 import type { DealDialogProps } from '../DealActions.tsx'
 import { useDealCall } from '../useDealCall.ts'
 import { useDealTexts } from '../useSheet.ts'
 import { FileInput } from './FileInput.tsx'
+
+/** Paths of errors that inputs show. */
+const SHOWN = ['reason', 'file']
 
 /** Opens a dispute, with a reason and a file. */
 export const AskReason = ({ id, onClose }: DealDialogProps) => {
   const { t } = useDealTexts()
   const [reason, setReason] = useState('')
   const [file, setFile] = useState<string>()
-  const { busy, act, refused } = useDealCall(
+  const { busy, act, refused, above } = useDealCall(
     (hub, typed, headers) =>
       hub.call<typeof dealCalls.dispute>('POST', '/api/deals/{id}/dispute', {
         params: { id },
@@ -21,6 +25,7 @@ export const AskReason = ({ id, onClose }: DealDialogProps) => {
       }),
     t('deals.done.dispute'),
     onClose,
+    SHOWN,
   )
   return (
     <FormDialog
@@ -31,7 +36,7 @@ export const AskReason = ({ id, onClose }: DealDialogProps) => {
       size="sm"
       busy={busy}
       incomplete={reason.trim() === ''}
-      error={refused}
+      error={above}
       onSubmit={() => void act({ reason: reason.trim(), ...(file && { file }) })}
       onClose={onClose}
     >
@@ -43,10 +48,11 @@ export const AskReason = ({ id, onClose }: DealDialogProps) => {
           minRows={3}
           label={t('deals.reason')}
           value={reason}
+          {...mistakeAt(refused, 'reason')}
           onChange={({ target }) => setReason(target.value)}
           slotProps={{ htmlInput: { maxLength: 500 } }}
         />
-        <FileInput value={file} onChange={setFile} />
+        <FileInput value={file} mistake={refused.fields.file} onChange={setFile} />
       </Stack>
     </FormDialog>
   )

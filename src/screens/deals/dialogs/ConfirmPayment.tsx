@@ -7,7 +7,7 @@ import { useDealTexts } from '../useSheet.ts'
 /** Pays the open amount from the wallet. */
 export const ConfirmPayment = ({ id, sheet: { owed, available, currency }, onClose }: DealDialogProps) => {
   const { t, money } = useDealTexts()
-  const { busy, act, refused } = useDealCall(
+  const { busy, act, above } = useDealCall(
     (hub, _, headers) => hub.call<typeof dealCalls.pay>('POST', '/api/deals/{id}/pay', { params: { id }, headers }),
     t('deals.done.pay'),
     onClose,
@@ -18,7 +18,7 @@ export const ConfirmPayment = ({ id, sheet: { owed, available, currency }, onClo
       text={t('deals.ask.pay', { amount: money(owed, currency), available: money(available, currency) })}
       yes={t('deals.act.pay')}
       busy={busy}
-      error={refused}
+      error={above}
       onSubmit={() => void act()}
       onClose={onClose}
     >

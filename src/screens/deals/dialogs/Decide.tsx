@@ -2,18 +2,22 @@ import { FormControlLabel, Radio, RadioGroup, Stack, TextField } from '@mui/mate
 import { useState } from 'react'
 import type { dealCalls } from '../../../domain/deals/calls.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { mistakeAt } from '../../parts/refused.ts'
 import type { DealDialogProps } from '../DealActions.tsx'
 import { useDealCall } from '../useDealCall.ts'
 import { useDealTexts } from '../useSheet.ts'
 
 const OUTCOMES = ['continue', 'refund'] as const
 
+/** Paths of errors that inputs show. */
+const SHOWN = ['reason']
+
 /** Decides a dispute, for an Admin. */
 export const Decide = ({ id, onClose }: DealDialogProps) => {
   const { t } = useDealTexts()
   const [outcome, setOutcome] = useState<string>('continue')
   const [reason, setReason] = useState('')
-  const { busy, act, refused } = useDealCall(
+  const { busy, act, refused, above } = useDealCall(
     (hub, typed, headers) =>
       hub.call<typeof dealCalls.decide>('POST', '/api/deals/{id}/decide', {
         params: { id },
@@ -22,6 +26,7 @@ export const Decide = ({ id, onClose }: DealDialogProps) => {
       }),
     t('deals.done.decide'),
     onClose,
+    SHOWN,
   )
   return (
     <FormDialog
@@ -30,7 +35,7 @@ export const Decide = ({ id, onClose }: DealDialogProps) => {
       size="sm"
       busy={busy}
       incomplete={reason.trim() === ''}
-      error={refused}
+      error={above}
       onSubmit={() => void act({ outcome, reason: reason.trim() })}
       onClose={onClose}
     >
@@ -47,6 +52,7 @@ export const Decide = ({ id, onClose }: DealDialogProps) => {
           minRows={2}
           label={t('deals.reason')}
           value={reason}
+          {...mistakeAt(refused, 'reason')}
           onChange={({ target }) => setReason(target.value)}
           slotProps={{ htmlInput: { maxLength: 500 } }}
         />

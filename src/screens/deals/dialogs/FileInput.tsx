@@ -10,14 +10,17 @@ const ACCEPTED = 'application/pdf,image/jpeg,image/png,image/webp'
 interface Props {
   /** Id of an upload. */
   readonly value: string | undefined
+  /** Why the server refused the file. */
+  readonly mistake?: string | undefined
   readonly onChange: (id: string | undefined) => void
 }
 
 /** Input for the file of a message; uploads it immediately. */
-export const FileInput = ({ value, onChange }: Props) => {
+export const FileInput = ({ value, mistake, onChange }: Props) => {
   const { t } = useDealTexts()
   const translate = useTranslate()
   const [failed, setFailed] = useState<string>()
+  const wrong = failed ?? mistake
   const { fraction, upload } = useUpload('file', { onStart: () => setFailed(undefined), onDone: onChange, onError: setFailed })
   return (
     <Stack sx={{ gap: 1 }}>
@@ -32,7 +35,7 @@ export const FileInput = ({ value, onChange }: Props) => {
         <DropZone
           accept={ACCEPTED}
           disabled={fraction !== undefined}
-          invalid={failed !== undefined}
+          invalid={wrong !== undefined}
           onFiles={([file]) => void (file && upload(file))}
           sx={{ p: 1.5 }}
         >
@@ -40,7 +43,7 @@ export const FileInput = ({ value, onChange }: Props) => {
         </DropZone>
       )}
       {fraction !== undefined && <LinearProgress variant="determinate" value={fraction * 100} aria-label={t('deals.addFile')} />}
-      {failed !== undefined && <FormHelperText error>{translate(failed, { _: failed })}</FormHelperText>}
+      {wrong !== undefined && <FormHelperText error>{translate(wrong, { _: wrong })}</FormHelperText>}
     </Stack>
   )
 }

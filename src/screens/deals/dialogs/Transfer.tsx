@@ -2,15 +2,19 @@ import { TextField } from '@mui/material'
 import { useState } from 'react'
 import type { dealCalls } from '../../../domain/deals/calls.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { mistakeAt } from '../../parts/refused.ts'
 import type { DealDialogProps } from '../DealActions.tsx'
 import { useDealCall } from '../useDealCall.ts'
 import { useDealTexts } from '../useSheet.ts'
+
+/** Paths of errors that inputs show. */
+const SHOWN = ['reference']
 
 /** Confirms, for an Admin, that a transfer has arrived. */
 export const Transfer = ({ id, sheet: { owed, currency }, onClose }: DealDialogProps) => {
   const { t, money } = useDealTexts()
   const [reference, setReference] = useState('')
-  const { busy, act, refused } = useDealCall(
+  const { busy, act, refused, above } = useDealCall(
     (hub, typed, headers) =>
       hub.call<typeof dealCalls.transfer>('POST', '/api/deals/{id}/transfer', {
         params: { id },
@@ -19,6 +23,7 @@ export const Transfer = ({ id, sheet: { owed, currency }, onClose }: DealDialogP
       }),
     t('deals.done.confirmTransfer'),
     onClose,
+    SHOWN,
   )
   return (
     <FormDialog
@@ -27,7 +32,7 @@ export const Transfer = ({ id, sheet: { owed, currency }, onClose }: DealDialogP
       yes={t('deals.act.confirmTransfer')}
       busy={busy}
       incomplete={reference.trim() === ''}
-      error={refused}
+      error={above}
       onSubmit={() => void act({ reference: reference.trim() })}
       onClose={onClose}
     >
@@ -36,6 +41,7 @@ export const Transfer = ({ id, sheet: { owed, currency }, onClose }: DealDialogP
         required
         label={t('deals.reference')}
         value={reference}
+        {...mistakeAt(refused, 'reference')}
         onChange={({ target }) => setReference(target.value)}
         slotProps={{ htmlInput: { maxLength: 100 } }}
       />

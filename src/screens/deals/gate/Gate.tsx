@@ -23,7 +23,7 @@ type Found = NonNullable<ReturnType<typeof useGate>['data']>
 
 const Car = ({ code, found: { name, status, buyer, location, pickedUpAt } }: { readonly code: string; readonly found: Found }) => {
   const { t, moment } = useDealTexts()
-  const { busy, act, refused } = useDealCall(
+  const { busy, act, above } = useDealCall(
     (hub) => hub.call<typeof dealCalls.pickUp>('POST', PATH, { params: { code } }),
     t('deals.gate.done'),
   )
@@ -34,7 +34,7 @@ const Car = ({ code, found: { name, status, buyer, location, pickedUpAt } }: { r
       </Typography>
       <Typography>{t('deals.gate.buyer', { buyer })}</Typography>
       {location && <Typography color="text.secondary">{t('deals.standsAt', { place: location })}</Typography>}
-      {refused && <Alert severity="error">{refused}</Alert>}
+      {above && <Alert severity="error">{above}</Alert>}
       {status === 'released' && (
         <Button size="large" variant="contained" disabled={busy} onClick={() => void act()}>
           {t('deals.gate.pickUp')}

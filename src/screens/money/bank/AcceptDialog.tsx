@@ -3,6 +3,7 @@ import { EntityInput } from '../../../admin/form/EntityInput.tsx'
 import type { bankStatementCalls } from '../../../domain/bankStatements/calls.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { RefusedInputs } from '../../parts/RefusedInputs.tsx'
 import { useMoneyCall } from '../useMoneyCall.ts'
 
 const FORM = 'accept-line'
@@ -16,7 +17,7 @@ interface Props {
 /** Chooses the customer of a statement line; the payment settles the oldest due documents first. */
 const AcceptDialog = ({ statement, line, onClose }: Props) => {
   const t = useAreaTexts('money')
-  const { send, busy, refused } = useMoneyCall('payments', t('money.paid'))
+  const { send, busy, refused } = useMoneyCall('payments', t('money.paid'), ['customer'])
   const accept = async ({ customer = '' }: { customer?: string }) => {
     const request = { params: { id: statement }, body: { line, customer } }
     if (await send((hub) => hub.call<typeof bankStatementCalls.accept>('POST', '/api/bankStatements/{id}/accept', request))) onClose()
@@ -34,6 +35,7 @@ const AcceptDialog = ({ statement, line, onClose }: Props) => {
       <ResourceContextProvider value="payments">
         <Form id={FORM} record={{}} onSubmit={accept} disableInvalidFormNotification>
           <EntityInput entity="payments" field="customer" source="customer" label={t('money.party')} required />
+          <RefusedInputs fields={refused.fields} />
         </Form>
       </ResourceContextProvider>
     </FormDialog>

@@ -25,7 +25,7 @@ interface ConfirmActionProps {
 
 const ConfirmAction = ({ subscription: { id }, doing, onClose }: ConfirmActionProps) => {
   const { t } = usePlanTexts()
-  const { send, busy, refused } = useTermsCall(t(`plans.house.${doing}.done`), onClose)
+  const { send, busy, above } = useTermsCall(t(`plans.house.${doing}.done`), onClose)
   const act = () =>
     send((hub) => hub.call<(typeof subscriptionActions)[OpenAction]>('POST', `/api/subscriptions/{id}/${doing}`, { params: { id } }))
   return (
@@ -39,9 +39,9 @@ const ConfirmAction = ({ subscription: { id }, doing, onClose }: ConfirmActionPr
       onYes={() => void act()}
       onClose={onClose}
     >
-      {refused && (
+      {above && (
         <Alert severity="error" sx={{ mt: 2 }}>
-          {refused}
+          {above}
         </Alert>
       )}
     </ConfirmDialog>

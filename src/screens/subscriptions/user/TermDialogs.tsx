@@ -5,6 +5,7 @@ import { parseLocaleNumber } from '../../../admin/localeNumber.ts'
 import { useRecords } from '../../../admin/useRecords.ts'
 import type { subscriptionActions } from '../../../domain/subscriptions/calls.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { mistakeAt } from '../../parts/refused.ts'
 import type { Subscription } from '../records.ts'
 import { usePlanTexts } from '../usePlanTexts.ts'
 import { useTermsCall } from './useTerms.ts'
@@ -25,7 +26,7 @@ export const GrantDialog = ({ subscription: { id, plan, freeUntil }, onClose }: 
   const plans = useRecords('subscriptionPlans', { sort: { field: 'pricePerMonth', order: 'ASC' }, limit: 100 })
   const [chosen, choose] = useState(plan)
   const [until, setUntil] = useState(freeUntil ?? '')
-  const { send, busy, refused } = useTermsCall(t('plans.house.grant.done'), onClose)
+  const { send, busy, refused, above } = useTermsCall(t('plans.house.grant.done'), onClose, ['plan', 'until'])
   const body = until === '' ? {} : { plan: chosen, until }
   const act = () => send((hub) => hub.call<Actions['grant']>('POST', '/api/subscriptions/{id}/grant', { params: { id }, body }))
   return (
@@ -35,19 +36,26 @@ export const GrantDialog = ({ subscription: { id, plan, freeUntil }, onClose }: 
       yes={t('plans.house.grant.button')}
       busy={busy}
       incomplete={until === '' && !freeUntil}
-      error={refused}
+      error={above}
       onSubmit={() => void act()}
       onClose={onClose}
     >
       <Stack sx={{ gap: 2, pt: 1 }}>
-        <TextField select fullWidth label={t('plans.house.plan')} value={chosen} onChange={({ target }) => choose(target.value)}>
+        <TextField
+          select
+          fullWidth
+          label={t('plans.house.plan')}
+          value={chosen}
+          {...mistakeAt(refused, 'plan')}
+          onChange={({ target }) => choose(target.value)}
+        >
           {(plans.data ?? []).map(({ id: one, name }) => (
             <MenuItem key={one} value={one}>
               {name}
             </MenuItem>
           ))}
         </TextField>
-        <DayField label={t('plans.house.until')} value={until} onChange={setUntil} />
+        <DayField label={t('plans.house.until')} mistake={refused.fields.until} value={until} onChange={setUntil} />
       </Stack>
     </FormDialog>
   )
@@ -58,7 +66,7 @@ export const DiscountDialog = ({ subscription: { id, discountPercent, discountUn
   const { t, locale } = usePlanTexts()
   const [percent, setPercent] = useState(discountPercent ?? '')
   const [until, setUntil] = useState(discountUntil ?? '')
-  const { send, busy, refused } = useTermsCall(t('plans.house.discount.done'), onClose)
+  const { send, busy, refused, above } = useTermsCall(t('plans.house.discount.done'), onClose, ['percent', 'until'])
   const given = parseLocaleNumber(percent, locale)
   const wrong = percent !== '' && !PERCENT.test(given)
   const body = percent === '' ? {} : { percent: given, until }
@@ -70,7 +78,7 @@ export const DiscountDialog = ({ subscription: { id, discountPercent, discountUn
       yes={t('plans.house.discount.button')}
       busy={busy}
       incomplete={wrong || (percent === '' ? !discountPercent : until === '')}
-      error={refused}
+      error={above}
       onSubmit={() => void act()}
       onClose={onClose}
     >
@@ -79,15 +87,14 @@ export const DiscountDialog = ({ subscription: { id, discountPercent, discountUn
           fullWidth
           label={t('plans.house.percent')}
           value={percent}
-          error={wrong}
-          helperText={wrong ? t('plans.house.discount.range') : undefined}
+          {...(wrong ? { error: true, helperText: t('plans.house.discount.range') } : mistakeAt(refused, 'percent'))}
           onChange={({ target }) => setPercent(target.value)}
           slotProps={{
             htmlInput: { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' },
             input: { endAdornment: <InputAdornment position="end">%</InputAdornment> },
           }}
         />
-        <DayField label={t('plans.house.until')} value={until} onChange={setUntil} />
+        <DayField label={t('plans.house.until')} mistake={refused.fields.until} value={until} onChange={setUntil} />
       </Stack>
     </FormDialog>
   )

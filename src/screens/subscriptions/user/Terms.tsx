@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { formatPercent } from '../../../providers/i18n/format.ts'
+import { mistakeAt } from '../../parts/refused.ts'
 import { Section } from '../../parts/Section.tsx'
 import type { Subscription } from '../records.ts'
 import { usePlanTexts } from '../usePlanTexts.ts'
@@ -23,7 +24,7 @@ const Notes = ({ subscription }: { readonly subscription: Subscription }) => {
   // Until the page is refreshed, the saved record is the newer one.
   const current = saved._version > subscription._version ? saved : subscription
   const notes = draft?.text ?? current.notes ?? ''
-  const { send, busy, refused } = useTermsCall(t('plans.house.notes.done'), () => setDraft(undefined))
+  const { send, busy, refused, above } = useTermsCall(t('plans.house.notes.done'), () => setDraft(undefined), ['notes'])
   const save = ({ text, base }: Draft) =>
     send(async (hub) => {
       const data = { notes: text.trim() === '' ? null : text }
@@ -31,13 +32,13 @@ const Notes = ({ subscription }: { readonly subscription: Subscription }) => {
     })
   return (
     <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-      {refused && <Alert severity="error">{refused}</Alert>}
+      {above && <Alert severity="error">{above}</Alert>}
       <TextField
         fullWidth
         multiline
         minRows={2}
         label={t('plans.house.notes.label')}
-        helperText={t('plans.house.notes.hint')}
+        {...mistakeAt(refused, 'notes', t('plans.house.notes.hint'))}
         value={notes}
         onChange={({ target }) => setDraft({ text: target.value, base: draft?.base ?? current })}
         slotProps={{ htmlInput: { maxLength: MAX_LENGTH, dir: 'auto' } }}

@@ -1,31 +1,14 @@
-import { useState } from 'react'
-import { useNotify, useRefresh } from 'react-admin'
-import { useHub } from '../../../admin/hub.ts'
-import { useRefusalReason } from '../../../admin/useRefusalReason.ts'
 import type { HubDataProvider } from '../../../providers/data/createDataProvider.ts'
-import { refusalOf } from '../../../providers/data/refusal.ts'
+import { useMoneyCall } from '../../money/useMoneyCall.ts'
 
-/** Makes a call about a firm's terms, and reports its success; keeps a refusal for the dialog. */
-export const useTermsCall = (done: string, onDone: () => void) => {
-  const hub = useHub()
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const reasonOf = useRefusalReason()
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<string>()
-  const send = async (call: (hub: HubDataProvider) => Promise<unknown>): Promise<void> => {
-    setBusy(true)
-    setRefused(undefined)
-    try {
-      await call(hub)
-      notify(done, { type: 'success' })
-      refresh()
-      onDone()
-    } catch (error) {
-      setRefused(reasonOf(refusalOf(error) ?? {}))
-    } finally {
-      setBusy(false)
-    }
+/**
+ * Makes a call about a firm's terms, and reports its success; keeps a refusal for the dialog: `above` the inputs, and by field those that are `shown` at
+ * theirs.
+ */
+export const useTermsCall = (done: string, onDone: () => void, shown: readonly string[] = []) => {
+  const { send, busy, refused } = useMoneyCall('subscriptions', done, shown)
+  const sendTerms = async (call: (hub: HubDataProvider) => Promise<unknown>): Promise<void> => {
+    if (await send(call)) onDone()
   }
-  return { send, busy, refused }
+  return { send: sendTerms, busy, refused, above: refused.message }
 }
