@@ -3,6 +3,7 @@ import { Alert, Box, type SxProps, type Theme } from '@mui/material'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Form, useNotify, useTranslate } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
+import { FieldFocus, newFieldFocus } from '../../fields/shared/inputs/fieldFocus.view.ts'
 import { PendingInputs, type Settle } from '../../fields/shared/inputs/pendingInputs.view.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import { useAdmin, useEntity } from '../adminContext.tsx'
@@ -10,35 +11,38 @@ import { useHub } from '../hub.ts'
 import { useRecordLock } from '../recordLock.ts'
 import type { EntityScreens } from '../screens.ts'
 import { DraftKeeper } from './draft/DraftKeeper.tsx'
-import { FormAlert } from './FormAlert.tsx'
 import { FormFields } from './FormFields.tsx'
 import { FORM } from './fieldGrid.ts'
 import { LiveForm } from './live/LiveForm.tsx'
+import { FocusInvalid } from './problems/FocusInvalid.tsx'
 import { SaveKey } from './SaveKey.tsx'
 import { LeavingContext, UnsavedGuard } from './UnsavedGuard.tsx'
 import { useFormValidation } from './useFormValidation.ts'
-import { useRecordFacts } from './useRecordFacts.ts'
 
 const isNone = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 /** Fills in defaults from the server; values that the user has entered meanwhile stay. */
 const LateDefaults = ({ load }: { readonly load: NonNullable<EntityScreens['initial']> }) => {
   const hub = useHub()
-  const { getValues, getFieldState, resetField } = useFormContext()
+  const { getValues, getFieldState, resetField, setValue } = useFormContext()
   useEffect(() => {
     let left = false
     const fill = async () => {
       const values = await (await load()).default(hub)
       if (left) return
       for (const [name, value] of Object.entries(values))
-        if (!isNone(value) && isNone(getValues(name)) && !getFieldState(name).isDirty) resetField(name, { defaultValue: value })
+        if (!isNone(value) && isNone(getValues(name)) && !getFieldState(name).isDirty) {
+          resetField(name, { defaultValue: value })
+          // Fields in a tab that was not opened yet are unknown to `resetField`.
+          if (isNone(getValues(name))) setValue(name, value)
+        }
     }
     // Without defaults the form starts empty and marks required fields.
     fill().catch(() => undefined)
     return () => {
       left = true
     }
-  }, [hub, load, getValues, getFieldState, resetField])
+  }, [hub, load, getValues, getFieldState, resetField, setValue])
   return null
 }
 
@@ -113,16 +117,6 @@ const NotifyRefusal = () => {
   return null
 }
 
-const FormBody = ({ entity, creating }: { readonly entity: ResolvedEntity; readonly creating: boolean }) => {
-  const facts = useRecordFacts(entity)
-  return (
-    <>
-      <FormAlert entity={entity} creating={creating} facts={facts} />
-      <FormFields entity={entity} creating={creating} facts={facts} />
-    </>
-  )
-}
-
 const ValidatedForm = ({ creating, defaultValues, toolbar, guarded = true, children, sx }: Props) => {
   const entity = useEntity()
   const { initial, beside: Beside } = useAdmin().screens[entity.id] ?? {}
@@ -144,10 +138,10 @@ const ValidatedForm = ({ creating, defaultValues, toolbar, guarded = true, child
             {guarded && <DraftKeeper creating={creating} />}
             {children}
             {creating || !guarded ? (
-              <FormBody entity={entity} creating={creating} />
+              <FormFields entity={entity} creating={creating} paged={guarded} />
             ) : (
               <LiveForm resetOptions={resetOptions}>
-                <FormBody entity={entity} creating={false} />
+                <FormFields entity={entity} creating={false} paged />
               </LiveForm>
             )}
             {creating && initial && <LateDefaults load={initial} />}
@@ -161,6 +155,7 @@ const ValidatedForm = ({ creating, defaultValues, toolbar, guarded = true, child
       </Box>
       {toolbar}
       <NotifyRefusal />
+      <FocusInvalid />
       <SaveKey name="save" button="button[type=submit]" />
       {guarded && <UnsavedGuard />}
     </Form>
@@ -170,12 +165,15 @@ const ValidatedForm = ({ creating, defaultValues, toolbar, guarded = true, child
 /** The generated form: sections with fields in full rows, and errors at the fields. */
 export const EntityForm = (props: Props) => {
   const [held] = useState(() => new Map<string, Settle>())
+  const [focus] = useState(newFieldFocus)
   const leaving = useRef(false)
   return (
     <PendingInputs value={held}>
-      <LeavingContext value={leaving}>
-        <ValidatedForm {...props} />
-      </LeavingContext>
+      <FieldFocus value={focus}>
+        <LeavingContext value={leaving}>
+          <ValidatedForm {...props} />
+        </LeavingContext>
+      </FieldFocus>
     </PendingInputs>
   )
 }

@@ -34,7 +34,7 @@ export const FieldGrid = ({ entity, fields, unlabelled = false }: Props) => {
   return (
     <Box sx={FIELD_GRID}>
       {fields.map(({ field, disabled }, at) => (
-        <Box key={field.name} className={updated.has(field.name) ? 'updated' : undefined} sx={places[at]}>
+        <Box key={field.name} data-field={field.name} className={updated.has(field.name) ? 'updated' : undefined} sx={places[at]}>
           {field.schema.template !== undefined ? (
             <TemplateField entity={entity} field={field} />
           ) : (

@@ -3,12 +3,16 @@ import { useContext, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { FieldInput } from '../../fields/fieldInput.view.tsx'
+import { useReveal } from '../../fields/shared/inputs/fieldFocus.view.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { ErrorCount } from '../../ui/ErrorCount.tsx'
 import { useNames } from '../names.ts'
 import type { FormLayout } from '../screens.ts'
 import { FieldGrid, type FormField } from './FieldGrid.tsx'
 import { FormSection } from './FormSection.tsx'
 import { UPDATED, UpdatedFields } from './live/updatedFields.ts'
+import { countIn, problemsIn } from './problems/problems.ts'
 
 /** The first field, which names the record, is twice as wide as the others. */
 const HEAD = {
@@ -26,8 +30,6 @@ const HEAD = {
 
 const FOLD = { '& > summary': { cursor: 'pointer', fontWeight: 600, py: 0.5 }, '&[open] > summary': { mb: 2 } } as const
 
-const names = (fields: readonly FormField[]): readonly string[] => fields.map(({ field }) => field.name)
-
 interface Props {
   readonly entity: ResolvedEntity
   readonly creating: boolean
@@ -42,11 +44,17 @@ const Folded = ({ entity, sections }: Omit<Props, 'creating' | 'layout'>) => {
   const groupNames = useNames()
   const { errors } = useFormState()
   const [open, setOpen] = useState(false)
-  const wrong = sections.some(({ fields }) => names(fields).some((name) => errors[name] !== undefined))
+  const texts = useAreaTexts('record')
+  const fields = sections.flatMap((section) => section.fields.map(({ field }) => field.name))
+  const count = countIn(problemsIn(errors), fields)
+  useReveal((name) => fields.includes(name) && setOpen(true))
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 }, overflow: 'visible' }}>
-      <Box component="details" open={open || wrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} sx={FOLD}>
-        <summary>{translate('app.form.more')}</summary>
+      <Box component="details" open={open || count > 0} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} sx={FOLD}>
+        <summary>
+          {translate('app.form.more')}
+          <ErrorCount count={count} label={texts('record.problems', { smart_count: count })} />
+        </summary>
         {sections.map(({ group, fields }) => (
           <Box key={group ?? ''} component="fieldset" sx={{ border: 0, p: 0, m: 0, mb: 2.5, minWidth: 0 }}>
             <Box component="legend" sx={{ color: 'text.secondary', fontSize: '0.8125rem', mb: 1, p: 0 }}>
@@ -77,7 +85,7 @@ export const FieldsLayout = ({ entity, creating, layout, sections }: Props) => {
       <Card component="section" sx={{ p: { xs: 2, sm: 2 }, overflow: 'visible' }}>
         <Box sx={HEAD}>
           {head.map(({ field, disabled }) => (
-            <div key={field.name} className={updated.has(field.name) ? 'updated' : undefined}>
+            <div key={field.name} data-field={field.name} className={updated.has(field.name) ? 'updated' : undefined}>
               <FieldInput
                 bare
                 entity={entity.id}

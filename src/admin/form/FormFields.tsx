@@ -11,7 +11,14 @@ import { TotalsList } from '../show/TotalsList.tsx'
 import { FieldGrid, type FormField } from './FieldGrid.tsx'
 import { FieldsLayout } from './FieldsLayout.tsx'
 import { FormSection } from './FormSection.tsx'
-import { fieldNow } from './useRecordFacts.ts'
+import { FormTabs } from './FormTabs.tsx'
+import { FormAlert } from './problems/FormAlert.tsx'
+import { fieldNow, useRecordFacts } from './useRecordFacts.ts'
+
+interface Section {
+  readonly group: string | undefined
+  readonly fields: readonly FormField[]
+}
 
 /** Whether all fields are read-only numbers: they are shown as totals instead of inputs. */
 const isTotals = (fields: readonly FormField[], viewOf: (field: ResolvedField) => FieldView): boolean =>
@@ -23,13 +30,7 @@ const Totals = ({ entity, fields }: { readonly entity: ResolvedEntity; readonly 
   return <TotalsList entity={entity} fields={fields.map(({ field }) => field)} record={record} />
 }
 
-interface Props {
-  readonly entity: ResolvedEntity
-  readonly creating: boolean
-  readonly facts: RecordFacts
-}
-
-const useSections = ({ entity, creating, facts }: Props) => {
+const useSections = (entity: ResolvedEntity, creating: boolean, facts: RecordFacts): readonly Section[] => {
   const all = useFormFields(entity, creating)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields depend on the entity and the user, both fixed while the form is open
   return useMemo(() => {
@@ -44,29 +45,71 @@ const useSections = ({ entity, creating, facts }: Props) => {
 
 const isTable = ([only, ...others]: readonly FormField[]): boolean => only?.field.rows !== undefined && others.length === 0
 
-/** Inputs of all fields that the user may see, in sections by their groups. */
-export const FormFields = (props: Props) => {
-  const { entity, creating } = props
+interface PartProps extends Section {
+  readonly entity: ResolvedEntity
+  /** Whether the form has only this section, which then has no heading. */
+  readonly alone: boolean
+}
+
+const Part = ({ entity, group, fields, alone }: PartProps) => {
   const names = useNames()
   const translate = useTranslate()
   const { viewOf } = useViews()
-  const sections = useSections(props)
-  const layout = useAdmin().screens[entity.id]?.form
-  if (layout) return <FieldsLayout entity={entity} creating={creating} layout={layout} sections={sections} />
-  return sections.map(({ group, fields }) => {
-    const title = group === undefined ? translate('app.form.general') : names.group(entity, group)
-    const titled = sections.length > 1 ? title : undefined
-    if (isTotals(fields, viewOf)) {
-      return (
-        <FormSection key={group ?? ''} title={title} content="end">
-          <Totals entity={entity} fields={fields} />
-        </FormSection>
-      )
-    }
+  const title = group === undefined ? translate('app.form.general') : names.group(entity, group)
+  const titled = alone ? undefined : title
+  if (isTotals(fields, viewOf)) {
     return (
-      <FormSection key={group ?? ''} title={titled} content={isTable(fields) ? 'under' : undefined}>
-        <FieldGrid entity={entity} fields={fields} unlabelled={isTable(fields) && titled !== undefined} />
+      <FormSection title={title} content="end">
+        <Totals entity={entity} fields={fields} />
       </FormSection>
     )
+  }
+  return (
+    <FormSection title={titled} content={isTable(fields) ? 'under' : undefined}>
+      <FieldGrid entity={entity} fields={fields} unlabelled={isTable(fields) && titled !== undefined} />
+    </FormSection>
+  )
+}
+
+interface SectionsProps {
+  readonly entity: ResolvedEntity
+  readonly creating: boolean
+  readonly sections: readonly Section[]
+  /** Whether the form is a page, whose address names the open tab. */
+  readonly paged: boolean
+}
+
+const Sections = ({ entity, creating, sections, paged }: SectionsProps) => {
+  const layout = useAdmin().screens[entity.id]?.form
+  if (layout) return <FieldsLayout entity={entity} creating={creating} layout={layout} sections={sections} />
+  const partOf = ({ group, fields }: Section) => (
+    <Part key={group ?? ''} entity={entity} group={group} fields={fields} alone={sections.length === 1} />
+  )
+  const tabs = (entity.tabs ?? []).flatMap(({ name, groups }) => {
+    const own = sections.filter(({ group }) => groups.includes(group))
+    const fields = own.flatMap((section) => section.fields.map(({ field }) => field.name))
+    return own.length === 0 ? [] : [{ name, fields, content: own.map(partOf) }]
   })
+  return tabs.length > 1 ? <FormTabs entity={entity} tabs={tabs} addressed={paged} /> : sections.map(partOf)
+}
+
+/** Names of the fields with an input, where errors are shown. */
+const useInputs = (entity: ResolvedEntity, sections: readonly Section[]): readonly string[] => {
+  const without = useAdmin().screens[entity.id]?.form?.without ?? []
+  return sections
+    .filter(({ group }) => group === undefined || !without.includes(group))
+    .flatMap(({ fields }) => fields.filter(({ disabled }) => !disabled))
+    .map(({ field }) => field.name)
+}
+
+/** Inputs of all fields that the user may see, in sections by their groups, and above them the errors of others. */
+export const FormFields = ({ entity, creating, paged }: Omit<SectionsProps, 'sections'>) => {
+  const sections = useSections(entity, creating, useRecordFacts(entity))
+  const inputs = useInputs(entity, sections)
+  return (
+    <>
+      <FormAlert entity={entity} inputs={inputs} />
+      <Sections entity={entity} creating={creating} sections={sections} paged={paged} />
+    </>
+  )
 }

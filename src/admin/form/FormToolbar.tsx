@@ -6,7 +6,7 @@ import { isRemovable, lockIn } from '../../model/records/recordLock.ts'
 import { useEntity, useMay } from '../adminContext.tsx'
 import { isEditable } from '../recordLock.ts'
 import { DeleteRecord } from './DeleteRecord.tsx'
-import { FormProblems } from './FormProblems.tsx'
+import { FormProblems } from './problems/FormProblems.tsx'
 
 /**
  * Whether an element that sticks to the window's lower edge covers content: true while the element after it (`below`) is outside the viewport.

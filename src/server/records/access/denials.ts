@@ -69,4 +69,7 @@ export async function auditingDenials<T>(
   }
 }
 
+/** A record that its writer moves out of their scope; the error is at the field. */
+export const outOfScope = (field: string) => new AppError(403, 'forbidden', { fields: [{ path: field, keyword: 'forbidden', params: {} }] })
+
 export const notFound = () => new AppError(404, 'notFound')

@@ -8,7 +8,7 @@ import type { Subject } from '../../../model/subject.ts'
 import { applyDefaults } from '../../../model/validate/applyDefaults.ts'
 import type { Transaction } from '../../db/database.ts'
 import { type Access, isEmptyScope } from '../access/access.ts'
-import { auditingDenials, authorize } from '../access/denials.ts'
+import { auditingDenials, authorize, outOfScope } from '../access/denials.ts'
 import { runAfterCommit, type WrittenRecord } from '../afterCommit.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { takeFromTrash } from '../trash/trashRows.ts'
@@ -39,7 +39,7 @@ function withinScope(record: Values, scope: Values | undefined): Values {
   const fixed = Object.entries(scope ?? {}).filter(([name]) => name !== 'id')
   for (const [name, value] of fixed) {
     const given = fieldValue(record, name)
-    if (given !== null && !same(given, value)) throw new AppError(403, 'forbidden')
+    if (given !== null && !same(given, value)) throw outOfScope(name)
   }
   return { ...record, ...Object.fromEntries(fixed) }
 }

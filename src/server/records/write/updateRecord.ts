@@ -4,7 +4,7 @@ import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Access } from '../access/access.ts'
-import { auditingDenials, authorize } from '../access/denials.ts'
+import { auditingDenials, authorize, outOfScope } from '../access/denials.ts'
 import { runAfterCommit, type WrittenRecord } from '../afterCommit.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { attachUploads } from '../uploads/attachUploads.ts'
@@ -120,8 +120,7 @@ async function changesOf(update: Update, input: Values, current: StoredRecord): 
 }
 
 function refuseLeavingScope(scope: Values | undefined, next: Values): void {
-  for (const [name, value] of Object.entries(scope ?? {}))
-    if (name !== 'id' && !same(fieldValue(next, name), value)) throw new AppError(403, 'forbidden')
+  for (const [name, value] of Object.entries(scope ?? {})) if (name !== 'id' && !same(fieldValue(next, name), value)) throw outOfScope(name)
 }
 
 /** Changes the current record, which the transaction has locked. Returns `current` itself if nothing changes. */

@@ -115,7 +115,11 @@ export const CardInputs = ({ lineKey, columns }: Props) => {
     <FormProvider {...form}>
       <Box sx={FIELDS}>
         {applying.map((column, at) => (
-          <Box key={column.name} sx={{ minWidth: 0, gridColumn: `span ${two[at]}`, [WIDE]: { gridColumn: `span ${four[at]}` } }}>
+          <Box
+            key={column.name}
+            data-part={column.name}
+            sx={{ minWidth: 0, gridColumn: `span ${two[at]}`, [WIDE]: { gridColumn: `span ${four[at]}` } }}
+          >
             {store.facts.writable(column.name, undefined) ? (
               <>
                 <HintedInput field={column.field} lineKey={lineKey} />

@@ -5,6 +5,7 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, ButtonBase, IconButton, Stack, Typography } from '@mui/material'
 import { memo, useSyncExternalStore } from 'react'
+import { ErrorCount } from '../../../../ui/ErrorCount.tsx'
 import { useCellLabel } from '../cells/cellLabel.view.ts'
 import { CellContent, WarningIcon } from '../cells/gridCell.view.tsx'
 import type { GridColumn } from '../columns/useColumns.view.ts'
@@ -95,11 +96,11 @@ const Tools = ({ row, toggle }: Pick<Props, 'row' | 'toggle'>) => {
 /** A line on phones: a summary, and its inputs while it is expanded. */
 export const LineCard = memo(function LineCard({ row, lineKey, shown, all, open, toggle }: Props) {
   const { store, texts } = useGrid()
-  const wrong = useSyncExternalStore(store.subscribe, () => shown.some(({ name }) => store.cellAt(row, name).error !== undefined))
+  const wrong = useSyncExternalStore(store.subscribe, () => all.filter(({ name }) => store.cellAt(row, name).error !== undefined).length)
   const own = useSyncExternalStore(store.subscribe, () => store.numberAt(row))
   const number = texts('record.grid.lineNumber', { number: own })
   return (
-    <Box sx={CARD} className={wrong ? 'wrong' : undefined} data-line={row} role="listitem" aria-label={number}>
+    <Box sx={CARD} className={wrong > 0 ? 'wrong' : undefined} data-line={row} role="listitem" aria-label={number}>
       <Stack direction="row" sx={{ alignItems: 'center', mb: 1 }}>
         <ButtonBase
           aria-expanded={open}
@@ -108,6 +109,7 @@ export const LineCard = memo(function LineCard({ row, lineKey, shown, all, open,
         >
           <ExpandMore fontSize="small" sx={{ transform: open ? 'rotate(180deg)' : undefined }} />
           <Typography variant="subtitle2">{number}</Typography>
+          <ErrorCount count={wrong} label={texts('record.problems', { smart_count: wrong })} />
         </ButtonBase>
         {store.state.adds && <Tools row={row} toggle={toggle} />}
       </Stack>

@@ -1,6 +1,9 @@
 import Add from '@mui/icons-material/Add'
 import { Box, Button, Stack } from '@mui/material'
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { focusInside } from '../../../../ui/focusInside.ts'
+import { whenShown } from '../../../../ui/whenShown.ts'
+import { useFocusedParts } from '../../../shared/inputs/fieldFocus.view.ts'
 import type { Columns } from '../columns/useColumns.view.ts'
 import { useGrid } from '../gridContext.view.ts'
 import { LineCard } from './lineCard.view.tsx'
@@ -32,15 +35,30 @@ const useCards = (store: ReturnType<typeof useGrid>['store']) => {
     setMost((before) => Math.max(before, row + 1))
     setOpen(store.keyAt(row))
   }
-  return { open, toggle, most, more: () => setMost(most + MANY), add }
+  const reveal = (row: number) => {
+    setMost((before) => Math.max(before, row + 1))
+    toggle(store.keyAt(row))
+  }
+  return { open, toggle, most, more: () => setMost(most + MANY), add, reveal }
 }
+
+/** Focuses the input of a field in the card of a line, once it is open. */
+const focusIn = (cards: HTMLElement, row: number, name: string) =>
+  whenShown(cards, () => {
+    const input = cards.querySelector<HTMLElement>(`[data-line="${row}"] [data-part="${name}"]`)
+    return input !== null && focusInside(input)
+  })
 
 /** Lines as cards, for narrow pages. */
 export const LineCards = ({ columns, onLeave }: Props) => {
-  const { store, texts } = useGrid()
+  const { source, store, texts } = useGrid()
   const lines = useSyncExternalStore(store.subscribe, () => store.state.lines)
-  const { open, toggle, most, more, add } = useCards(store)
+  const { open, toggle, most, more, add, reveal } = useCards(store)
   const root = useRef<HTMLDivElement>(null)
+  useFocusedParts(source, ([row = '', name = '']) => {
+    reveal(Number(row))
+    if (root.current) focusIn(root.current, Number(row), name)
+  })
   // Listed columns first, rarely used ones after them.
   const all = useMemo(
     () => [...columns.shown, ...columns.all.filter(({ name }) => !columns.shown.some((one) => one.name === name))],

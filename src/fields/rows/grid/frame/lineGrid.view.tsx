@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslate } from 'react-admin'
+import { useFocusedParts } from '../../../shared/inputs/fieldFocus.view.ts'
 import { hintTextOf } from '../cells/gridCell.view.tsx'
 import { useClipboard } from '../clipboard/useClipboard.view.ts'
 import { resized } from '../columns/columnSettings.ts'
@@ -42,10 +43,15 @@ interface Props {
 /** Lines as a grid of cells, for keyboard and mouse. */
 export const LineGrid = ({ columns, label, onLeave }: Props) => {
   const grid = useGrid()
-  const { store, texts } = grid
+  const { source, store, texts } = grid
   const scroller = useRef<HTMLDivElement>(null)
   const { target, events } = useGridEvents({ grid, scroller, columns, line: LINE, onLeave })
   const clipboard = useClipboard(grid)
+  useFocusedParts(source, ([row = '', name = '']) => {
+    store.endLine()
+    store.dispatch({ type: 'go', to: { row: Number(row), column: Math.max(0, store.state.columns.indexOf(name)) } })
+    store.setFocused(true)
+  })
   const { shown, settings, setSettings } = columns
   const { tracks, width } = tracksOf(shown)
   const rows = useSyncExternalStore(store.subscribe, () => store.state.lines.length + (store.state.adds ? 2 : 1))

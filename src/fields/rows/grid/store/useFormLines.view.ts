@@ -68,7 +68,7 @@ const useFormCopy = ({ store, editing }: Props, field: Field): FormCopy => {
   return copy
 }
 
-/** Shows the form's errors in the lines, and scrolls to the first one after each attempt to save. */
+/** Shows the form's errors in the lines, after an attempt to save those of the line that was begun too. */
 const useFormErrors = ({ source, store, showError }: Props, { ref }: Field): unknown => {
   const { submitCount, errors } = useFormState()
   const error: unknown = errors[source]
@@ -78,8 +78,7 @@ const useFormErrors = ({ source, store, showError }: Props, { ref }: Field): unk
     if (submitCount === shown.current || error === undefined) return
     shown.current = submitCount
     store.endLine()
-    showError()
-  }, [submitCount, error, showError, store])
+  }, [submitCount, error, store])
   const latest = useRef(ref)
   latest.current = ref
   useEffect(() => {
