@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { AppError } from '../../model/errors.ts'
 import type { Transaction } from './database.ts'
 
 /** Runs part of a transaction's work. If it throws, only this part is rolled back. */
@@ -11,5 +12,28 @@ export async function withSavepoint<T>(trx: Transaction, work: () => Promise<T>)
     throw error
   } finally {
     await sql`release savepoint part`.execute(trx)
+  }
+}
+
+/**
+ * Runs work for items together in a savepoint; if that is refused (`AppError`), for each half of them in turn, down to single ones, so that a few refusals
+ * cost the others little. Throws other errors. @param refused gets an item that is refused alone
+ */
+export async function inHalves<T>(
+  trx: Transaction,
+  items: readonly T[],
+  work: (items: readonly T[]) => Promise<void>,
+  refused: (item: T, error: AppError) => void,
+): Promise<void> {
+  const [first] = items
+  if (first === undefined) return
+  try {
+    await withSavepoint(trx, () => work(items))
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    if (items.length === 1) return refused(first, error)
+    const half = Math.ceil(items.length / 2)
+    await inHalves(trx, items.slice(0, half), work, refused)
+    await inHalves(trx, items.slice(half), work, refused)
   }
 }

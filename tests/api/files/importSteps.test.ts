@@ -183,6 +183,52 @@ describeEachEngine('steps of an import', (engine) => {
     VERY_PATIENT,
   )
 
+  test('rows are refused one by one among many that are written together, and undone together but for those that were changed', async () => {
+    const row = (code: string, more: object = {}) => ({ ...CUSTOMER, code, firstName: 'Many', secondName: code, ...more })
+    const rows = Array.from({ length: 60 }, (_, at) => row(`M${at}`, { country: at % 2 ? 'FR' : 'TR' }))
+    rows[3] = row('M3', { email: 'no address' })
+    rows[7] = row('M7', { country: 'nowhere' })
+    rows[20] = row('M11')
+    rows[33] = row('M33', { phoneNumber: '' })
+    const { jobId, preview, ...counts } = (await upload('customers', JSON.stringify(rows))).json()
+    expect(counts).toMatchObject({ creates: 56, errors: 4 })
+    const wrong = (await ask('GET', `/api/customers/import/${jobId}/rows?status=error`)).json()
+    const refused = wrong.map(({ row: at, errors }: { row: number; errors: { path: string; keyword: string }[] }) => [
+      at,
+      errors[0]?.path,
+      errors[0]?.keyword,
+    ])
+    expect(refused).toEqual([
+      [4, 'email', 'format'],
+      [8, 'country', 'reference'],
+      [21, 'code', 'unique'],
+      [34, 'phoneNumber', 'format'],
+    ])
+    for (const code of ['M5', 'M50']) expect((await ask('POST', '/api/customers', row(code))).statusCode).toBe(201)
+    await ask('POST', `/api/customers/import/${jobId}/commit`)
+    const job = await settled(jobId)
+    expect(job).toMatchObject({ status: 'done', done: 56, failed: 2, result: { written: 54 } })
+    expect(job.result.refused.map((one: { row: number }) => one.row)).toEqual([6, 51])
+
+    const entries = await hub.repository.of('auditEntries').find(hub.db.read, { jobId, action: 'create' })
+    expect(entries).toHaveLength(54)
+    expect(entries[0]).toMatchObject({ recordVersion: 1, outcome: 'done', changes: { firstName: { old: null, new: 'Many' } } })
+    const [first, second] = entries.map(({ recordId }) => recordId)
+    await hub.as(ADMIN, { method: 'PATCH', url: `/api/customers/${first}`, payload: { address: 'Elsewhere' } })
+    const owed = { kind: 'receivable', customer: second, amount: '12.00', date: '2026-01-31' }
+    expect((await ask('POST', '/api/openingBalances', owed)).statusCode).toBe(201)
+    const undo = (await ask('POST', `/api/jobs/${jobId}/undo`)).json()
+    expect(await settled(undo.jobId)).toMatchObject({
+      done: 54,
+      failed: 2,
+      result: { written: 52, reasons: { changedSince: 1, referenced: 1 } },
+    })
+    const left = (await ask('GET', '/api/customers?filter={"firstName":"Many"}&sort=["code","ASC"]')).json()
+    expect(left.map(({ code }: { code: string }) => code)).toEqual(['M0', 'M1', 'M5', 'M50'])
+    const trash = await hub.repository.of('deletedRecords').find(hub.db.read, { entity: 'customers' })
+    expect(trash.filter(({ record }) => entries.some(({ recordId }) => recordId === record))).toHaveLength(52)
+  })
+
   test('a large file is checked after the answer, and its check can be cancelled', async () => {
     const file = `name\n${Array.from({ length: 2_500 }, (_, at) => `Large ${at}`).join('\n')}\n`
     const { jobId, status, rows } = (await upload('bargains', file)).json()

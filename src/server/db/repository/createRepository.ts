@@ -72,9 +72,9 @@ export const createRepository = (db: Database, model: Model, types: ColumnTypes,
     update: (trx, entity, current, changes, restored) =>
       explained(trx, entity, changes, update(of(entity), trx, current, changes, restored)),
     updateMany: (trx, entity, writes) => explained(trx, entity, writes[0]?.changes ?? {}, updateMany(of(entity), trx, writes)),
-    remove: async (trx, entity, id) => {
+    remove: async (trx, entity, ...ids) => {
       try {
-        await remove(of(entity), trx, id, pointers(entity.id))
+        await remove(of(entity), trx, ids, pointers(entity.id))
       } catch (error) {
         throw asRemovalError(db.engine, shapes, error)
       }

@@ -5,8 +5,8 @@ import type { EntityContext } from './context.ts'
 import type { ListParts } from './list.ts'
 import { allOf, type Part } from './statements.ts'
 
-/** Rows of each condition are counted up to this number: some milliseconds. */
-const COUNTED = 50_000
+/** Rows of each condition are counted up to the first of these numbers, and if all have more, up to the next: some milliseconds. */
+const COUNTED = [100, 50_000]
 
 /** A field with conditions that an index answers. */
 interface Candidate {
@@ -27,7 +27,7 @@ export const candidatesOf = ({ search, parts, tenant, isFlat }: ListParts): read
 }
 
 /** The field of which few rows are to be read, or else one beside others with points; undefined: the engine decides. */
-export const chooseDriver = (candidates: readonly Candidate[], sizes: readonly number[], limit = COUNTED): string | undefined => {
+export const chooseDriver = (candidates: readonly Candidate[], sizes: readonly number[], limit: number): string | undefined => {
   const smallest = Math.min(...sizes)
   if (smallest <= limit) return candidates[sizes.indexOf(smallest)]?.path
   const points = candidates.filter(({ isPoint }) => isPoint)
@@ -50,17 +50,17 @@ const fromTenants = ({ shape, table }: EntityContext, { tenant }: ListParts, nex
 const ofDriver = (question: ListParts, driver: string): readonly Part[] =>
   question.conditions('t', driver).filter(({ index }) => index?.path === driver)
 
-/** The number of rows of each candidate, up to a limit. */
-const sizesOf = async (context: EntityContext, queries: Queries, question: ListParts, candidates: readonly Candidate[]) => {
+/** The number of rows of each candidate; one more than the limit stands for all larger ones. */
+const sizesOf = async (context: EntityContext, queries: Queries, question: ListParts, candidates: readonly Candidate[], limit: number) => {
   const counted = candidates.map(({ path }) => [...question.tenant, ...ofDriver(question, path)])
   const statement = context.statements.get(
-    `${context.table.name} sizes ${counted.map((parts) => parts.map(({ key }) => key).join(' & ')).join()}`,
+    `${context.table.name} sizes ${limit} ${counted.map((parts) => parts.map(({ key }) => key).join(' & ')).join()}`,
     (next) =>
       sql`select ${sql.join(
         candidates.map(({ path }) => {
           const from = fromTenants(context, question, next)
           const conditions = allOf(ofDriver(question, path).map(({ build }) => build(next)))
-          return sql`(select count(*) from (select 1 ${from} and ${conditions} limit ${sql.lit(COUNTED + 1)}) as c)`
+          return sql`(select count(*) from (select 1 ${from} and ${conditions} limit ${sql.lit(limit + 1)}) as c)`
         }),
       )}`,
   )
@@ -79,7 +79,13 @@ export const withDriver = async (context: EntityContext, queries: Queries, quest
   if (context.db.capabilities.combinesIndexes) return question
   const candidates = candidatesOf(question)
   if (candidates.length === 0) return question
-  return { ...question, driver: chooseDriver(candidates, await sizesOf(context, queries, question, candidates)) }
+  let driver: string | undefined
+  for (const limit of COUNTED) {
+    const sizes = await sizesOf(context, queries, question, candidates, limit)
+    driver = chooseDriver(candidates, sizes, limit)
+    if (Math.min(...sizes) <= limit) break
+  }
+  return { ...question, driver }
 }
 
 const sameRow = ({ shape }: EntityContext, alias: string): Sql => {

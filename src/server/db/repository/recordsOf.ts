@@ -42,7 +42,7 @@ export interface RecordsOf<E extends ResolvedEntity> {
   readonly lock: (trx: Transaction, id: string) => Promise<void>
   readonly exists: (queries: Queries, id: string, scope?: Values) => Promise<boolean>
   readonly insert: (trx: Transaction, record: DraftFor<E> & { readonly id: string }) => Promise<RecordFor<E>>
-  readonly insertMany: (trx: Transaction, records: readonly (DraftFor<E> & { readonly id: string })[]) => Promise<void>
+  readonly insertMany: (trx: Transaction, records: readonly (DraftFor<E> & { readonly id: string })[]) => Promise<RecordFor<E>[]>
   readonly update: (trx: Transaction, current: RecordFor<E>, changes: DraftFor<E>) => Promise<RecordFor<E>>
   readonly remove: (trx: Transaction, id: string) => Promise<void>
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { AppError } from '../../../model/errors.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { Transaction } from '../database.ts'
+import type { Sql } from '../dialects/engine.ts'
 import type { EntityShape, TableShape } from '../tables/shapes.ts'
 import type { EntityContext } from './context.ts'
 
@@ -28,19 +29,26 @@ const pointersIn = (entity: string, shape: TableShape, target: string): readonly
 export const pointersTo = (target: string, shapes: ReadonlyMap<string, EntityShape>): readonly Pointer[] =>
   [...shapes].flatMap(([entity, shape]) => pointersIn(entity, shape, target))
 
-/** Rows of the record that refer to it are deleted with it. */
-const outside = ({ table, column }: Pointer, own: string, next: () => ReturnType<typeof sql>) => {
-  const others = table === own ? sql` and id <> ${next()}` : sql``
-  return sql`select 1 from ${sql.id(table)} where ${sql.id(column)} = ${next()}${others} limit ${sql.lit(MAX_COUNTED)}`
+/** Rows of the records that refer to them are deleted with them. */
+const outside = ({ engine }: EntityContext['db'], { table, column }: Pointer, own: string, next: () => Sql) => {
+  const { among } = engine.fragments
+  const others = table === own ? sql` and not ${among('id', sql.id('id'), next())}` : sql``
+  return sql`select 1 from ${sql.id(table)} where ${among('id', sql.id(column), next())}${others} limit ${sql.lit(MAX_COUNTED)}`
 }
 
-const refuseReferenced = async ({ statements, table }: EntityContext, trx: Transaction, id: string, pointers: readonly Pointer[]) => {
+const refuseReferenced = async (
+  { db, statements, table }: EntityContext,
+  trx: Transaction,
+  ids: readonly string[],
+  pointers: readonly Pointer[],
+) => {
   if (pointers.length === 0) return
   const statement = statements.get(`pointers ${table.name}`, (next) => {
-    const counts = pointers.map((pointer) => sql`(select count(*) from (${outside(pointer, table.name, next)}) as c)`)
+    const counts = pointers.map((pointer) => sql`(select count(*) from (${outside(db, pointer, table.name, next)}) as c)`)
     return sql`select ${sql.join(counts)}`
   })
-  const values = pointers.flatMap((pointer) => (pointer.table === table.name ? [id, id] : [id]))
+  const list = db.engine.values.list('id', ids)
+  const values = pointers.flatMap((pointer) => (pointer.table === table.name ? [list, list] : [list]))
   const [counts = []] = await statement.rows(trx, values)
   const first = counts.findIndex((count) => Number(count) > 0)
   const pointer = pointers[first]
@@ -50,10 +58,19 @@ const refuseReferenced = async ({ statements, table }: EntityContext, trx: Trans
 }
 
 /** See `Repository.remove`. Checks first, because after a failed statement some engines accept no more in that transaction. */
-export const remove = async (context: EntityContext, trx: Transaction, id: string, pointers: readonly Pointer[]): Promise<void> => {
-  if (id.includes('\0')) return
-  await refuseReferenced(context, trx, id, pointers)
-  const { statements, table } = context
-  const statement = statements.get(`delete ${table.name}`, (next) => sql`delete from ${sql.id(table.name)} where id = ${next()}`)
-  await statement.rows(trx, [id])
+export const remove = async (
+  context: EntityContext,
+  trx: Transaction,
+  given: readonly string[],
+  pointers: readonly Pointer[],
+): Promise<void> => {
+  const ids = given.filter((id) => !id.includes('\0'))
+  if (ids.length === 0) return
+  await refuseReferenced(context, trx, ids, pointers)
+  const { db, statements, table } = context
+  const statement = statements.get(
+    `delete ${table.name}`,
+    (next) => sql`delete from ${sql.id(table.name)} where ${db.engine.fragments.among('id', sql.id('id'), next())}`,
+  )
+  await statement.rows(trx, [db.engine.values.list('id', ids)])
 }

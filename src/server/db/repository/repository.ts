@@ -159,8 +159,8 @@ export interface Repository {
    * others refer to them. Returns the stored record.
    */
   readonly insert: <E extends ResolvedEntity>(trx: Transaction, entity: E, record: DraftFor<E>, seeded?: boolean) => Promise<RecordFor<E>>
-  /** Inserts records like `insert`, in one statement, for an entity without lists and child rows. */
-  readonly insertMany: <E extends ResolvedEntity>(trx: Transaction, entity: E, records: readonly DraftFor<E>[]) => Promise<void>
+  /** Inserts records like `insert`, many with a statement, for an entity without lists and child rows. Returns the stored records. */
+  readonly insertMany: <E extends ResolvedEntity>(trx: Transaction, entity: E, records: readonly DraftFor<E>[]) => Promise<RecordFor<E>[]>
   /**
    * Writes `changes` over `current` if it still has that `_version`, else throws 409 `conflict`. Returns the stored record. New rows get ids, except
    * `restored` ones, which keep theirs.
@@ -178,8 +178,8 @@ export interface Repository {
     entity: E,
     writes: readonly { readonly current: RecordFor<E>; readonly changes: DraftFor<E> }[],
   ) => Promise<RecordFor<E>[]>
-  /** Throws 409 `referenced` `{ entity, count }` while others restrict it; the database itself cascades and clears references. */
-  readonly remove: (trx: Transaction, entity: ResolvedEntity, id: string) => Promise<void>
+  /** Throws 409 `referenced` `{ entity, count }` while others restrict one of them; the database itself cascades and clears references. */
+  readonly remove: (trx: Transaction, entity: ResolvedEntity, ...ids: readonly string[]) => Promise<void>
   /** Locks the record until this transaction ends. */
   readonly lock: (trx: Transaction, entity: ResolvedEntity, id: string) => Promise<void>
   /** Reads records and locks them in the order of their ids, in one statement. Those that are not there are left out. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
+import { chunksOf } from '../../../model/values/chunksOf.ts'
+import { createYielder } from '../../records/loops/createYielder.ts'
 import type { Transaction } from '../database.ts'
 import { OPEN_TIME, OPEN_VERSION } from '../tables/openColumns.ts'
 import type { ColumnShape } from '../tables/shapes.ts'
@@ -56,18 +58,26 @@ const MAX_VALUES = 30_000
 /** Rows per statement; each number of rows has its own compiled statement. */
 const MAX_ROWS = 64
 
+const asInserted = ({ shape }: EntityContext, [id, version, createdAt, updatedAt]: System, record: Values): StoredRecord => {
+  const open: Partial<StoredRecord> = shape.entity.partlyHidden ? { _openVersion: version, _openUpdatedAt: updatedAt } : {}
+  return { id, _version: version, createdAt, updatedAt, ...open, ...storedValues(shape.columns, record) }
+}
+
 /** See `Repository.insertMany`. */
-export const insertMany = async (context: EntityContext, trx: Transaction, records: readonly Values[]): Promise<void> => {
+export const insertMany = async (context: EntityContext, trx: Transaction, records: readonly Values[]): Promise<StoredRecord[]> => {
   const { shape, clock } = context
   if (shape.values.length > 0 || shape.rows.length > 0) throw new Error(`${shape.table} has lists: insert its records one by one`)
   const now = clock().toISOString()
   const most = Math.min(MAX_ROWS, Math.floor(MAX_VALUES / (4 + 2 * shape.columns.length)))
-  for (let at = 0; at < records.length; at += most)
-    await insertRows(
-      context,
-      trx,
-      records.slice(at, at + most).map((record) => [systemOf(record, now), record]),
-    )
+  const yieldIfDue = createYielder()
+  const stored: StoredRecord[] = []
+  for (const part of chunksOf(records, most)) {
+    await yieldIfDue()
+    const rows = part.map((record): readonly [System, Values] => [systemOf(record, now), record])
+    await insertRows(context, trx, rows)
+    stored.push(...rows.map(([system, record]) => asInserted(context, system, record)))
+  }
+  return stored
 }
 
 /** See `Repository.insert`. */
@@ -75,10 +85,8 @@ export const insert = async (context: EntityContext, trx: Transaction, record: V
   const { shape, clock } = context
   const system = systemOf(record, clock().toISOString())
   await insertRows(context, trx, [[system, record]])
-  const [id, version, createdAt, updatedAt] = system
-  const lists = await writeChildTables(context, trx, shape, id, record, seeded ? 'seeded' : 'fresh')
-  const open: Partial<StoredRecord> = shape.entity.partlyHidden ? { _openVersion: version, _openUpdatedAt: updatedAt } : {}
-  return { id, _version: version, createdAt, updatedAt, ...open, ...storedValues(shape.columns, record), ...lists }
+  const lists = await writeChildTables(context, trx, shape, system[0], record, seeded ? 'seeded' : 'fresh')
+  return { ...asInserted(context, system, record), ...lists }
 }
 
 /** See `Repository.update`. */

@@ -3,7 +3,10 @@ import type { undoCall } from '../../../model/calls/recordCalls.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
+import { CONCURRENCY, inParallel } from '../loops/inParallel.ts'
 import type { RecordContext } from '../recordContext.ts'
+import { Seen } from '../seen.ts'
+import { undoCreations } from './undoCreations.ts'
 import { type Jobs, undoRun } from './undoRun.ts'
 
 /** A record that a job has written. */
@@ -13,7 +16,7 @@ export interface WrittenByJob {
 }
 
 interface Report {
-  readonly done: () => void
+  readonly done: (records?: number) => void
   readonly refused: (written: WrittenByJob, error: unknown) => void
 }
 
@@ -33,15 +36,19 @@ export async function* writtenBy(context: RecordContext, of: string): AsyncGener
 /** Whether the undo may succeed after others: it may refer to a record that is still deleted, or need a unique value that is still used. */
 const isTemporary = (error: unknown) => error instanceof AppError && (error.status === 422 || error.code === 'referenced')
 
-/** Undoes what a job wrote to several records. `retry` repeats what was refused because of others, until nothing more succeeds. */
+/** Undoes what a job wrote to several records, one by one or in parts. `retry` repeats what was refused because of others, until nothing more succeeds. */
 export function createUndo(context: RecordContext, subject: Subject, jobs: Jobs, report: Report) {
-  const seen = new Set<string>()
+  const seen = new Seen()
   let waiting: { readonly written: WrittenByJob; readonly error: unknown }[] = []
 
-  async function undo(written: WrittenByJob): Promise<void> {
-    const key = `${written.entity.id} ${written.id}`
+  function isFirst({ entity, id }: WrittenByJob): boolean {
+    const key = `${entity.id} ${id}`
     const first = !seen.has(key)
     seen.add(key)
+    return first
+  }
+
+  async function undo(written: WrittenByJob, first = isFirst(written)): Promise<void> {
     try {
       await undoRun(context, written.entity, subject, written.id, jobs)
       if (first) report.done()
@@ -51,21 +58,30 @@ export function createUndo(context: RecordContext, subject: Subject, jobs: Jobs,
     }
   }
 
+  /** Those that the job created are deleted together, all others are undone one by one. */
+  async function undoPart(part: readonly WrittenByJob[]): Promise<void> {
+    const left: WrittenByJob[] = []
+    for (const [entity, written] of Map.groupBy(part, (one) => one.entity)) {
+      const ids = written.map(({ id }) => id)
+      const undone = await undoCreations(context, entity, subject, ids, jobs)
+      report.done(written.filter((one) => undone.has(one.id) && isFirst(one)).length)
+      left.push(...written.filter(({ id }) => !undone.has(id)))
+    }
+    await inParallel(left, CONCURRENCY, (written) => undo(written))
+  }
+
   async function retry(): Promise<void> {
     for (let before = -1; waiting.length > 0 && waiting.length !== before; ) {
       const retried = waiting
       before = retried.length
       waiting = []
-      for (const { written } of retried) {
-        seen.delete(`${written.entity.id} ${written.id}`)
-        await undo(written)
-      }
+      for (const { written } of retried) await undo(written, true)
     }
     for (const { written, error } of waiting) report.refused(written, error)
     waiting = []
   }
 
-  return { undo, retry }
+  return { undo, undoPart, retry }
 }
 
 type Refused = AnswerOf<ReturnType<typeof undoCall>>['refused'][number]

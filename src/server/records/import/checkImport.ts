@@ -1,6 +1,7 @@
 import { advanceJob } from '../jobs/jobs.ts'
+import { Seen } from '../seen.ts'
 import type { Values } from '../values.ts'
-import { dryRun, type Seen } from './dryRun.ts'
+import { dryRun } from './dryRun.ts'
 import { changeInput, failingJob, type Importing, inputRows, isCurrent } from './importJob.ts'
 import { countsOf, partsOf } from './importPart.ts'
 
@@ -12,8 +13,7 @@ async function checkPart(importing: Importing, id: string, seen: Seen, asks: Map
   if (!part) return 0
   const found = await dryRun(context, entity, subject, await inputRows(importing, part), seen)
   for (const [confirmation, { code, params, extra }] of found.asks) asks.set(confirmation, { code, params, extra })
-  const rows = found.results.map((result) => (result.status === 'create' ? { ...result, changes: {} } : result))
-  const checked = { state: 'checked' as const, results: { rows, refused: {} }, ...countsOf(found.results), refused: 0 }
+  const checked = { state: 'checked' as const, results: { rows: found.results, refused: {} }, ...countsOf(found.results), refused: 0 }
   await context.db.write(async (trx) => {
     const [current] = await parts.getLocked(trx, [id])
     if (current) await parts.update(trx, current, checked)
@@ -25,7 +25,7 @@ async function checkPart(importing: Importing, id: string, seen: Seen, asks: Map
 async function checkImport(importing: Importing, stopping: AbortSignal): Promise<void> {
   const { context, jobId } = importing
   const asks = new Map<string, Values>()
-  const seen: Seen = new Set()
+  const seen = new Seen()
   let done = 0
   for (const { id } of await partsOf(context, jobId)) {
     if (stopping.aborted || !(await isCurrent(importing))) return

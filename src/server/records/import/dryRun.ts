@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
@@ -6,11 +5,14 @@ import type { Transaction } from '../../db/database.ts'
 import { withSavepoint } from '../../db/withSavepoint.ts'
 import type { Access } from '../access/access.ts'
 import { visibleChanges } from '../history/history.ts'
+import { consecutive } from '../loops/consecutive.ts'
 import { createYielder } from '../loops/createYielder.ts'
 import type { RecordContext } from '../recordContext.ts'
+import { Seen } from '../seen.ts'
 import { fieldValue, type StoredRecord, same, type Values } from '../values.ts'
 import { type Changes, changesBetween } from '../write/changes.ts'
 import { insertRecord, newId, prepareRecord } from '../write/createRecord.ts'
+import { createTogether, isCreatedTogether } from '../write/createTogether.ts'
 import { applyUpdate } from '../write/updateRecord.ts'
 import type { RowResult } from './importPart.ts'
 import { type Match, matchRows, normalizedValue } from './matchRows.ts'
@@ -19,23 +21,18 @@ import type { InputRow } from './readRows.ts'
 /** Maximum number of errors listed per row. */
 const MAX_ERRORS = 20
 
-/** Records and keys that rows of a file mean, as numbers, so that those of a million rows need little memory. */
-export type Seen = Set<number>
-
-/** 52 bits, which a number holds exactly. */
-const hashOf = (text: string): number => Number.parseInt(createHash('sha1').update(text).digest('hex').slice(0, 13), 16)
-
-/** Those of earlier rows, and of the rows being tried. */
+/** Records and unique values of earlier rows, and those of the rows being tried. */
 interface Sights {
-  readonly before: Seen
+  readonly before: readonly Seen[]
   readonly now: Seen
 }
 
+const isSeen = ({ before, now }: Sights, text: string): boolean => now.has(text) || before.some((seen) => seen.has(text))
+
 /** Adds a text; returns whether it was there. */
-function sawBefore({ before, now }: Sights, text: string): boolean {
-  const hash = hashOf(text)
-  const saw = before.has(hash) || now.has(hash)
-  now.add(hash)
+function sawBefore(sights: Sights, text: string): boolean {
+  const saw = isSeen(sights, text)
+  sights.now.add(text)
   return saw
 }
 
@@ -104,30 +101,84 @@ async function tryConfirmed(run: DryRun, row: InputRow, match: Match): ReturnTyp
   }
 }
 
-/** Unique values of a new row that an earlier row of the file has. */
-const takenBefore = ({ entity }: DryRun, after: StoredRecord, seen: Sights): FieldError[] =>
-  entity.fields
-    .filter(({ name, unique }) => unique && after[name] !== null && after[name] !== undefined)
-    .filter(({ name }) => sawBefore(seen, JSON.stringify([entity.tenant ? after[entity.tenant.field] : null, name, after[name] ?? null])))
-    .map(({ name }) => ({ path: name, keyword: 'unique', params: {} }))
+/** Unique values of a new row that an earlier row of the file has. Adds those of a row that has none such. */
+function takenBefore({ entity }: DryRun, record: Values, sights: Sights): FieldError[] {
+  const tenant = entity.tenant ? fieldValue(record, entity.tenant.field) : null
+  const keys = entity.fields
+    .filter(({ name, unique }) => unique && fieldValue(record, name) !== null)
+    .map(({ name }) => ({ name, text: JSON.stringify([tenant, name, fieldValue(record, name)]) }))
+  const taken = keys.filter(({ text }) => isSeen(sights, text))
+  if (taken.length === 0) for (const { text } of keys) sights.now.add(text)
+  return taken.map(({ name }) => ({ path: name, keyword: 'unique', params: {} }))
+}
 
-async function resultOf(run: DryRun, row: InputRow, match: Match, seen: Sights): Promise<RowResult> {
+interface Tried {
+  readonly row: InputRow
+  readonly match: Match
+}
+
+const hasProblems = ({ problems = [] }: InputRow) => problems.length > 0
+
+/** What a row would create is not stored: its values say it. */
+const CREATION = { status: 'create', id: null, version: null, changes: {}, errors: [] } as const satisfies RowResult
+
+const refusedRow = ({ entity, access }: DryRun, { row, match }: Tried, error: AppError): RowResult => ({
+  ...{ status: 'error', id: 'record' in match ? match.record.id : null, version: null },
+  ...{ changes: visibleChanges(access, given(entity, row, match)), ...refusalAt(error) },
+})
+
+async function resultOf(run: DryRun, tried: Tried, sights: Sights): Promise<RowResult> {
+  const { row, match } = tried
   const { entity, access } = run
   const id = 'record' in match ? match.record.id : null
-  const about = { id, version: null }
   try {
-    if (id !== null && sawBefore(seen, id)) throw new AppError(422, 'importDuplicateRow')
-    if (row.problems && row.problems.length > 0) throw new AppError(422, 'validation', { fields: row.problems })
+    if (id !== null && sawBefore(sights, id)) throw new AppError(422, 'importDuplicateRow')
+    if (hasProblems(row)) throw new AppError(422, 'validation', { fields: row.problems ?? [] })
     const { before, after } = await tryConfirmed(run, row, match)
-    const taken = before === undefined ? takenBefore(run, after, seen) : []
+    const taken = before === undefined ? takenBefore(run, after, sights) : []
     if (taken.length > 0) throw new AppError(422, 'validation', { fields: taken })
-    const status = before === undefined ? 'create' : after === before ? 'unchanged' : 'update'
-    const changes: Changes = status === 'unchanged' ? {} : changesBetween(entity, before, after)
-    return { ...about, status, version: before?._version ?? null, changes: visibleChanges(access, changes), errors: [] }
+    if (before === undefined) return CREATION
+    const changes: Changes = after === before ? {} : changesBetween(entity, before, after)
+    const status = after === before ? 'unchanged' : 'update'
+    return { status, id, version: before._version, changes: visibleChanges(access, changes), errors: [] }
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error
-    return { ...about, status: 'error', changes: visibleChanges(access, given(entity, row, match)), ...refusalAt(error) }
+    return refusedRow(run, tried, error)
   }
+}
+
+/** Results of consecutive new rows, which are tried together. A row that has a value of another one is tried again where the database refuses that one. */
+async function createdTogether(run: DryRun, rows: readonly Tried[], sights: Sights): Promise<RowResult[]> {
+  const { context, trx, entity, subject, access } = run
+  const own = { before: [...sights.before, sights.now], now: new Seen() }
+  const unfit = (record: Values) => takenBefore(run, record, own)
+  const inputs = rows.map(({ row }) => ({ input: row.values }))
+  const created = await createTogether(context, trx, entity, subject, inputs, { access, unfit })
+  for (const one of created) if ('stored' in one) takenBefore(run, one.stored, sights)
+  const refusedBy = new Set(created.flatMap((one) => ('error' in one ? one.refusedBy : [])))
+  const results: RowResult[] = []
+  for (const [at, tried] of rows.entries()) {
+    const one = created[at]
+    const isAgain = one && 'error' in one && one.refusedBy === 'unfit' && refusedBy.has('database')
+    if (!one || isAgain) results.push(await resultOf(run, tried, sights))
+    else results.push('stored' in one ? CREATION : refusedRow(run, tried, one.error))
+  }
+  return results
+}
+
+async function resultsOf(run: DryRun, rows: readonly Tried[], sights: Sights): Promise<RowResult[]> {
+  const together = isCreatedTogether(run.context, run.entity)
+  const results: RowResult[] = []
+  const yieldIfDue = createYielder()
+  for (const { key: isNew, items } of consecutive(rows, ({ row, match }) => together && 'create' in match && !hasProblems(row))) {
+    if (isNew) results.push(...(await createdTogether(run, items, sights)))
+    else
+      for (const tried of items) {
+        await yieldIfDue()
+        results.push(await resultOf(run, tried, sights))
+      }
+  }
+  return results
 }
 
 /**
@@ -144,26 +195,20 @@ export async function dryRun(
 ): Promise<{ readonly results: readonly RowResult[]; readonly asks: ReadonlyMap<string, Ask> }> {
   const access = context.access(entity, subject)
   const matches = await matchRows(context, entity, rows, access, subject)
+  const tried = rows.map((row, index): Tried => ({ row, match: matches[index] ?? { create: true } }))
   let results: RowResult[] = []
-  let now: Seen = new Set()
+  let now = new Seen()
   const asks = new Map<string, Ask>()
   try {
     await context.db.write(async (trx) => {
-      results = []
       asks.clear()
-      now = new Set()
-      const yieldIfDue = createYielder()
-      for (const [index, row] of rows.entries()) {
-        await yieldIfDue()
-        results.push(
-          await resultOf({ context, trx, entity, subject, access, asks }, row, matches[index] ?? { create: true }, { before: seen, now }),
-        )
-      }
+      now = new Seen()
+      results = await resultsOf({ context, trx, entity, subject, access, asks }, tried, { before: [seen], now })
       throw new Rollback()
     })
   } catch (error) {
     if (!(error instanceof Rollback)) throw error
   }
-  for (const hash of now) seen.add(hash)
+  seen.addAll(now)
   return { results, asks }
 }

@@ -4,6 +4,7 @@ import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { authorize } from '../access/denials.ts'
 import type { RecordContext } from '../recordContext.ts'
+import { Seen } from '../seen.ts'
 import type { Values } from '../values.ts'
 import { dryRun } from './dryRun.ts'
 import { importFields } from './guessColumns.ts'
@@ -34,7 +35,7 @@ export async function mendRow(
   const mended = { ...mendedIn(part), [index]: { ...mendedIn(part)[index], ...values } }
   const importing = await openImport(context, entity, subject, job)
   const [input] = await inputRows(importing, { ...part, content: { ...content, mended } }, [index])
-  const checked = await dryRun(context, entity, importing.subject, input ? [input] : [], new Set())
+  const checked = await dryRun(context, entity, importing.subject, input ? [input] : [], new Seen())
   const [result] = checked.results
   if (!input || !result) throw new AppError(404, 'notFound')
   await context.db.write(async (trx) => {

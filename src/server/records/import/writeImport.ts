@@ -5,10 +5,13 @@ import { withSavepoint } from '../../db/withSavepoint.ts'
 import { authorize, notFound } from '../access/denials.ts'
 import { runAfterCommit, type WrittenRecord } from '../afterCommit.ts'
 import { advanceJob } from '../jobs/jobs.ts'
+import { consecutive } from '../loops/consecutive.ts'
+import { createYielder } from '../loops/createYielder.ts'
 import { inParallel } from '../loops/inParallel.ts'
 import type { RecordContext } from '../recordContext.ts'
 import type { Values } from '../values.ts'
 import { insertRecord, newId, prepareRecord } from '../write/createRecord.ts'
+import { createTogether, isCreatedTogether } from '../write/createTogether.ts'
 import { findWritable } from '../write/findForWrite.ts'
 import { hashSecrets } from '../write/secrets.ts'
 import { applyUpdate } from '../write/updateRecord.ts'
@@ -73,26 +76,52 @@ async function writeRow(importing: Importing, trx: Transaction, { row, result, s
 const asErrors = ({ code, fields, params }: AppError): readonly RowError[] =>
   fields.length === 0 ? [{ path: '', keyword: code, params }] : fields.slice(0, 20)
 
+async function writeEach(importing: Importing, trx: Transaction, planned: readonly Planned[], isolating: boolean): Promise<Written> {
+  const { context, jobId } = importing
+  const records: WrittenRecord[] = []
+  const refused: Record<string, readonly RowError[]> = {}
+  const yieldIfDue = createYielder()
+  for (const one of planned) {
+    await yieldIfDue()
+    try {
+      records.push(...(await withSavepoint(trx, () => writeRow(importing, trx, one))))
+    } catch (error) {
+      if (!(error instanceof AppError) && !isolating) throw error
+      if (!(error instanceof AppError)) context.report(error, 'a row of an import failed', { jobId, row: one.row.row })
+      refused[one.index] = asErrors(error instanceof AppError ? error : new AppError(500, 'internal'))
+    }
+  }
+  return { records, refused }
+}
+
+async function createRows(importing: Importing, trx: Transaction, planned: readonly Planned[]): Promise<Written> {
+  const { context, entity, subject, jobId } = importing
+  const access = await authorize(context, entity, subject, 'import')
+  const creations = planned.map(({ row, secrets }) => ({ input: row.values, secrets }))
+  const created = await createTogether(context, trx, entity, subject, creations, { access, audited: { jobId } })
+  return {
+    records: created.flatMap((one) => ('stored' in one ? { entity, record: one.stored, deleted: false } : [])),
+    refused: Object.fromEntries(created.flatMap((one, at) => ('error' in one ? [[planned[at]?.index ?? at, asErrors(one.error)]] : []))),
+  }
+}
+
 /**
  * Writes the rows of a part and its new state in one transaction, so that no row is written twice, whenever the process stops. `isolating`: an unexpected
  * error is reported and refuses its own row only; else it is thrown, because the database may succeed when it tries again.
  */
 async function writeRows(importing: Importing, id: string, planned: readonly Planned[], isolating: boolean): Promise<Written> {
-  const { context, jobId } = importing
+  const { context, entity } = importing
   const parts = context.repository.of('importParts')
   return context.db.write(async (trx) => {
     const [part] = await parts.getLocked(trx, [id])
     if (part?.state !== 'checked') return { records: [], refused: {} }
+    const together = !isolating && isCreatedTogether(context, entity)
     const records: WrittenRecord[] = []
     const refused: Record<string, readonly RowError[]> = {}
-    for (const one of planned) {
-      try {
-        records.push(...(await withSavepoint(trx, () => writeRow(importing, trx, one))))
-      } catch (error) {
-        if (!(error instanceof AppError) && !isolating) throw error
-        if (!(error instanceof AppError)) context.report(error, 'a row of an import failed', { jobId, row: one.row.row })
-        refused[one.index] = asErrors(error instanceof AppError ? error : new AppError(500, 'internal'))
-      }
+    for (const { key: isNew, items } of consecutive(planned, ({ result }) => together && result.status === 'create')) {
+      const written = await (isNew ? createRows(importing, trx, items) : writeEach(importing, trx, items, isolating))
+      records.push(...written.records)
+      Object.assign(refused, written.refused)
     }
     const results = { rows: resultsOf(part), refused }
     await parts.update(trx, part, { state: 'written', results, refused: Object.keys(refused).length })

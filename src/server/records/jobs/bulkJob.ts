@@ -5,7 +5,7 @@ import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { authorize, notFound } from '../access/denials.ts'
 import { tenantActedFor } from '../access/tenantOf.ts'
-import { inParallel } from '../loops/inParallel.ts'
+import { CONCURRENCY, inParallel } from '../loops/inParallel.ts'
 import { filterClocks } from '../read/filterClocks.ts'
 import { parseListQuery } from '../read/listQuery.ts'
 import type { RecordContext } from '../recordContext.ts'
@@ -13,7 +13,7 @@ import { isValues, type StoredRecord, type Values } from '../values.ts'
 import { type BulkWrite, bulkWrites } from '../write/bulkWrites.ts'
 import { confirmedIn, createRunning } from './jobs.ts'
 import { createReport } from './report.ts'
-import { CONCURRENCY, inSteps, runJob } from './runJob.ts'
+import { inSteps, runJob } from './runJob.ts'
 
 type StoredJob = EntityMap['jobs']
 type Entry = EntityMap['auditEntries']

@@ -6,9 +6,6 @@ import type { JobReport } from './report.ts'
 /** Records per step of progress. */
 const STEP = 100
 
-/** Concurrent writes of a job. */
-export const CONCURRENCY = 16
-
 /** Splits records into the parts of a job. */
 export const inSteps = <T>(items: readonly T[]): T[][] => chunksOf(items, STEP)
 

@@ -5,12 +5,11 @@ import type { Subject } from '../../../model/subject.ts'
 import { authorize } from '../access/denials.ts'
 import { tenantActedFor } from '../access/tenantOf.ts'
 import { createUndo, type WrittenByJob, writtenBy } from '../history/undoTogether.ts'
-import { inParallel } from '../loops/inParallel.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { isValues } from '../values.ts'
 import { advanceJob, confirmedIn, createRunning, findJob } from './jobs.ts'
 import { createReport } from './report.ts'
-import { CONCURRENCY, inSteps, runJob } from './runJob.ts'
+import { inSteps, runJob } from './runJob.ts'
 
 type StoredJob = EntityMap['jobs']
 
@@ -34,13 +33,13 @@ async function run(
   const { of, confirmed, right } = requestOf(job)
   const report = createReport(context, job.id, total)
   const refused = ({ id }: WrittenByJob, error: unknown) => report.refused(id, error)
-  const { undo, retry } = createUndo(context, subject, { of, by: job.id, confirmed, right }, { done: report.done, refused })
+  const { undoPart, retry } = createUndo(context, subject, { of, by: job.id, confirmed, right }, { done: report.done, refused })
 
   async function* parts(): AsyncGenerator<WrittenByJob[] | undefined> {
     for await (const written of writtenBy(context, of)) yield* inSteps(written)
     yield undefined
   }
-  const work = async (part: WrittenByJob[] | undefined) => void (part ? await inParallel(part, CONCURRENCY, undo) : await retry())
+  const work = async (part: WrittenByJob[] | undefined) => (part ? undoPart(part) : retry())
   await runJob(context, job.id, report, parts(), work, stopping)
 }
 

@@ -1,5 +1,8 @@
 import { createYielder } from './createYielder.ts'
 
+/** Concurrent writes of a job. */
+export const CONCURRENCY = 16
+
 /** Results in the order of `items`, with at most `width` tasks at a time. Writers that run together share a commit. */
 export async function inParallel<T, R>(items: readonly T[], width: number, work: (item: T, index: number) => Promise<R>): Promise<R[]> {
   const results = new Array<R>(items.length)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { backoffDelay, createCooldown } from './backoff.ts'
+import { consecutive } from './consecutive.ts'
 import { callListeners, forEachIsolated } from './forEachIsolated.ts'
 
 const RANGE = { first: 1_000, longest: 60_000 }
@@ -49,4 +50,14 @@ test('what failed rests, longer each time, until it goes well', () => {
   cooldown.done('a')
   cooldown.failed('a')
   expect(cooldown.until()).toBe(2_000)
+})
+
+test('items are grouped with those beside them that have the same key', () => {
+  const isEven = (item: number) => item % 2 === 0
+  expect(consecutive([2, 4, 1, 6, 8], isEven)).toEqual([
+    { key: true, items: [2, 4] },
+    { key: false, items: [1] },
+    { key: true, items: [6, 8] },
+  ])
+  expect(consecutive([], isEven)).toEqual([])
 })

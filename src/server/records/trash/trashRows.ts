@@ -21,23 +21,29 @@ export async function takeFromTrash(context: Context, trx: Transaction, entity: 
 
 /** A deletion: `entry` is its id in the audit trail. */
 interface Deleted {
-  readonly entity: ResolvedEntity
   readonly record: StoredRecord
   readonly entry: string
-  readonly followed: readonly Followed[]
+  readonly followed?: readonly Followed[]
 }
 
-/** Puts a deleted record into the trash. */
-export async function putIntoTrash(context: Context, trx: Transaction, { entity, record, entry, followed }: Deleted): Promise<void> {
-  if (!isTrashed(context.model, entity)) return
-  // A record that was made again with the same id.
-  if (entity.naturalId) await takeFromTrash(context, trx, entity, record.id)
-  const owner = entity.tenant && record[entity.tenant.field]
-  await context.repository.of('deletedRecords').insert(trx, {
+function trashed({ id: entity, tenant }: ResolvedEntity, { record, entry, followed = [] }: Deleted) {
+  const owner = tenant && record[tenant.field]
+  return {
     id: entry,
-    entity: entity.id,
+    entity,
     record: record.id,
     owner: typeof owner === 'string' ? owner : null,
     followed: followed.length === 0 ? null : { records: followed.map((one) => [one.entity.id, one.id]) },
-  })
+  }
+}
+
+/** Puts deleted records of an entity into the trash. */
+export async function putIntoTrash(context: Context, trx: Transaction, entity: ResolvedEntity, deleted: readonly Deleted[]): Promise<void> {
+  if (!isTrashed(context.model, entity)) return
+  // Records that were made again with the same ids.
+  if (entity.naturalId) for (const { record } of deleted) await takeFromTrash(context, trx, entity, record.id)
+  await context.repository.of('deletedRecords').insertMany(
+    trx,
+    deleted.map((one) => trashed(entity, one)),
+  )
 }

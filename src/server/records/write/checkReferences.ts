@@ -121,29 +121,47 @@ async function lookUp({ context, trx }: Write, { target, visible, filter, ids }:
 const mostSerious = (failures: readonly Failure[]): Failure =>
   failures.find((one) => one === 'reference') ?? failures.find((one) => one !== undefined)
 
+/** A record to be written, and as it is stored. */
+export interface Referring {
+  readonly next: Values
+  readonly before?: Values | undefined
+}
+
 /**
- * Throws `AppError` 422 at the field of each invalid reference. Missing records, records that the subject can't see (`PRODUCT.md S3`) and those
- * of other tenants (`S6`) give the same error; records that the schema's filter excludes give another. Foreign keys alone would not do: not
- * every engine names the field.
+ * Errors at the fields of invalid references, by record; the number of statements does not grow with that of the records. Missing records, records that
+ * the subject can't see (`PRODUCT.md S3`) and those of other tenants (`S6`) give the same error; records that the schema's filter excludes give another.
+ * Foreign keys alone would not do: not every engine names the field.
  */
+export async function referenceErrors(
+  context: RecordContext,
+  trx: Transaction,
+  entity: ResolvedEntity,
+  subject: Subject,
+  records: readonly Referring[],
+): Promise<FieldError[][]> {
+  const write = { context, trx, entity, subject }
+  const added = records.map(({ next, before }) => addedReferences(entity, next, before).filter(({ ids }) => ids.length > 0))
+  const lookups = lookupsOf(write, added.flat())
+  const failures = new Map<Lookup | undefined, (id: string) => Failure>()
+  for (const lookup of new Set(lookups.values())) failures.set(lookup, await lookUp(write, lookup))
+  return added.map((own) =>
+    own.flatMap((one): FieldError[] => {
+      const failureOf = failures.get(lookups.get(one))
+      const keyword = mostSerious(one.ids.map((id) => failureOf?.(id)))
+      return keyword ? [{ path: one.path, keyword, params: {} }] : []
+    }),
+  )
+}
+
+/** Throws `AppError` 422 at the field of each invalid reference of a record. */
 export async function checkReferences(
   context: RecordContext,
   trx: Transaction,
   entity: ResolvedEntity,
   subject: Subject,
-  record: Values,
+  next: Values,
   before: Values | undefined,
 ): Promise<void> {
-  const write = { context, trx, entity, subject }
-  const lookups = lookupsOf(
-    write,
-    addedReferences(entity, record, before).filter(({ ids }) => ids.length > 0),
-  )
-  const failures = new Map<Lookup, (id: string) => Failure>()
-  for (const lookup of new Set(lookups.values())) failures.set(lookup, await lookUp(write, lookup))
-  const errors = [...lookups].flatMap(([{ path, ids }, lookup]): FieldError[] => {
-    const keyword = mostSerious(ids.map((id) => failures.get(lookup)?.(id)))
-    return keyword ? [{ path, keyword, params: {} }] : []
-  })
-  if (errors.length > 0) throw new AppError(422, 'validation', { fields: errors })
+  const [fields = []] = await referenceErrors(context, trx, entity, subject, [{ next, before }])
+  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
 }

@@ -18,7 +18,10 @@ const DELETION = 'delete:'
 export const isDeletion = (jobId: string): boolean => jobId.startsWith(DELETION)
 
 /** Audited entities with a top-level field that reacts to a deletion. The database itself clears all other references. */
-function following(context: RecordContext, entity: ResolvedEntity): { readonly from: ResolvedEntity; readonly field: ResolvedField }[] {
+export function following(
+  context: RecordContext,
+  entity: ResolvedEntity,
+): { readonly from: ResolvedEntity; readonly field: ResolvedField }[] {
   return entity.referencedBy.flatMap(({ entity: id, path }) => {
     const from = context.model.entities[id]
     const field = from?.fieldsByName[path]
@@ -107,6 +110,6 @@ export async function removeFound(
   await repository.remove(trx, entity, before.id)
   await rules?.afterWrite?.(about)
   const entry = await recordWritten(context, trx, { entity, subject, action: 'delete', before, jobId: own.length > 0 ? together : jobId })
-  if (entry !== undefined) await putIntoTrash(context, trx, { entity, record: before, entry, followed: own })
+  if (entry !== undefined) await putIntoTrash(context, trx, entity, [{ record: before, entry, followed: own }])
   return [...removed, ...alsoWritten, { entity, record: before, deleted: true }]
 }
