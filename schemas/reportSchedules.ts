@@ -2,15 +2,17 @@ import { defineEntity } from '../src/model/defineEntity.ts'
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-/** Mails a report with its rows attached; each recipient gets the rows that they may read themselves. Run by `features/reports/schedules`. */
+/** Mails a report, or a saved view of a list, with its rows attached; each recipient gets the rows that they may read themselves. Run by `features/reports/schedules`. */
 export const reportSchedules = defineEntity({
   $id: 'reportSchedules',
   title: 'Report schedule',
   type: 'object',
-  required: ['name', 'report', 'period', 'time', 'format', 'recipients'],
+  required: ['name', 'period', 'time', 'format', 'recipients'],
   properties: {
     name: { type: 'string', minLength: 1, maxLength: 100, search: true },
     report: { type: 'string', reference: 'reports', onDelete: 'cascade' },
+    // Not a reference: a schedule outlives its view, and says so.
+    view: { type: 'string', maxLength: 64, filter: false, title: 'Saved view', description: 'Of a list, which is mailed as it shows it' },
     period: { enum: ['daily', 'weekly', 'monthly'], default: 'weekly' },
     weekday: { enum: WEEKDAYS, default: 'monday', list: false },
     dayOfMonth: {
@@ -32,7 +34,7 @@ export const reportSchedules = defineEntity({
       uniqueItems: true,
       reference: 'users',
       onDelete: 'cascade',
-      description: 'Users who may run the report; each gets the rows that they may read',
+      description: 'Users who may run the report or open the view; each gets the rows that they may read',
     },
     parameters: {
       type: 'object',
@@ -78,6 +80,8 @@ export const reportSchedules = defineEntity({
           reason: {
             enum: [
               'notAllowed',
+              'notShared',
+              'deleted',
               'inactive',
               'unverified',
               'truncated',
@@ -98,6 +102,11 @@ export const reportSchedules = defineEntity({
   },
   allOf: [
     {
+      if: { required: ['view'] },
+      then: { properties: { report: false, parameters: false } },
+      else: { required: ['report'], properties: { view: false } },
+    },
+    {
       if: { required: ['period'], properties: { period: { const: 'weekly' } } },
       then: { required: ['weekday'] },
       else: { properties: { weekday: false } },
@@ -116,7 +125,7 @@ export const reportSchedules = defineEntity({
     menu: 'reports',
     menuOrder: 90,
     menuLabel: 'Scheduled reports',
-    columns: ['name', 'report', 'period', 'recipients', 'enabled', 'nextRun', 'lastResult'],
+    columns: ['name', 'report', 'view', 'period', 'recipients', 'enabled', 'nextRun', 'lastResult'],
   },
 })
 

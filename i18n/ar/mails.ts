@@ -114,6 +114,29 @@ const mails: MailMessages = {
 
 تصلك هذه الرسالة لأنك من مستلمي التقرير المجدول «%{schedule}».`,
   },
+  view: {
+    subject: '%{report}',
+    text: `مرحبًا %{name}،
+
+إليك القائمة «%{report}»: %{file}
+عدد الصفوف: %{rows}
+
+لفتحها كما هي اليوم:
+%{address}
+
+تصلك هذه الرسالة لأنك من مستلمي «%{schedule}».`,
+  },
+  viewTooLarge: {
+    subject: '%{report}',
+    text: `مرحبًا %{name}،
+
+القائمة «%{report}» اليوم أكبر من أن تُرسل بالبريد.
+
+افتحها هنا واختر «تصدير» لتنزيلها:
+%{address}
+
+تصلك هذه الرسالة لأنك من مستلمي «%{schedule}».`,
+  },
   planNotice: {
     subject: 'اشتراكك %{plan}',
     text: `مرحبًا %{name}،

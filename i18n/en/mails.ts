@@ -115,6 +115,29 @@ Open it with today’s figures here:
 
 You get this mail because you are a recipient of the scheduled report “%{schedule}”.`,
   },
+  view: {
+    subject: '%{report}',
+    text: `Hello %{name},
+
+here is the list “%{report}”: %{file}
+Rows: %{rows}
+
+Open it as it is today:
+%{address}
+
+You get this mail because you are a recipient of “%{schedule}”.`,
+  },
+  viewTooLarge: {
+    subject: '%{report}',
+    text: `Hello %{name},
+
+the list “%{report}” is too large for a mail today.
+
+Open it here and choose Export to download it:
+%{address}
+
+You get this mail because you are a recipient of “%{schedule}”.`,
+  },
   planNotice: {
     subject: 'Your plan %{plan}',
     text: `Hello %{name},

@@ -29,6 +29,9 @@ const reportErrors = {
   reportRecipients:
     'These users can’t be mailed this report: %{value}. They may not run it, their account is closed, or their address is not verified.',
   reportNotRunnable: 'You may not run this report',
+  viewRecipients:
+    'These users can’t be mailed this view: %{value}. It is not shared with them, they may not export the list, their account is closed, or their address is not verified.',
+  viewNotExported: 'This view does not exist, is not shared with you, or you may not export its list',
   reportIsSent: 'It is being sent right now',
   reportsMemory: 'Reports need a database in a file, and this one is in memory',
   reportsNoRole:

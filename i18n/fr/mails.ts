@@ -114,6 +114,29 @@ Pour l’ouvrir avec les chiffres du moment :
 
 Vous recevez ce message car vous êtes destinataire du rapport programmé « %{schedule} ».`,
   },
+  view: {
+    subject: '%{report}',
+    text: `Bonjour %{name},
+
+voici la liste « %{report} » : %{file}
+Lignes : %{rows}
+
+Pour l’ouvrir telle qu’elle est aujourd’hui :
+%{address}
+
+Vous recevez ce message car vous êtes destinataire de « %{schedule} ».`,
+  },
+  viewTooLarge: {
+    subject: '%{report}',
+    text: `Bonjour %{name},
+
+la liste « %{report} » est trop volumineuse aujourd’hui pour un e-mail.
+
+Ouvrez-la ici et choisissez Exporter pour la télécharger :
+%{address}
+
+Vous recevez ce message car vous êtes destinataire de « %{schedule} ».`,
+  },
   planNotice: {
     subject: 'Votre abonnement %{plan}',
     text: `Bonjour %{name},

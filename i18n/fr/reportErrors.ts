@@ -28,6 +28,9 @@ const reportErrors: ReportErrorMessages = {
   reportRecipients:
     'Ce rapport ne peut pas être envoyé à\u202f: %{value}. Ces personnes ne peuvent pas l’exécuter, leur compte est fermé ou leur adresse n’est pas vérifiée.',
   reportNotRunnable: 'Vous ne pouvez pas exécuter ce rapport',
+  viewRecipients:
+    'Cette vue ne peut pas être envoyée à\u202f: %{value}. Elle n’est pas partagée avec ces personnes, elles ne peuvent pas exporter la liste, leur compte est fermé ou leur adresse n’est pas vérifiée.',
+  viewNotExported: 'Cette vue n’existe pas, n’est pas partagée avec vous, ou vous ne pouvez pas exporter sa liste',
   reportIsSent: 'L’envoi est en cours',
   reportsMemory: 'Les rapports demandent une base de données dans un fichier\u202f; celle-ci est en mémoire',
   reportsNoRole:

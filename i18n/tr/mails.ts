@@ -114,6 +114,29 @@ Güncel rakamlarla açmak için:
 
 Bu iletiyi “%{schedule}” zamanlanmış raporunun alıcısı olduğunuz için aldınız.`,
   },
+  view: {
+    subject: '%{report}',
+    text: `Merhaba %{name},
+
+“%{report}” listesi ektedir: %{file}
+Satır sayısı: %{rows}
+
+Bugünkü hâliyle açmak için:
+%{address}
+
+Bu iletiyi “%{schedule}” gönderiminin alıcısı olduğunuz için aldınız.`,
+  },
+  viewTooLarge: {
+    subject: '%{report}',
+    text: `Merhaba %{name},
+
+“%{report}” listesi bugün e-posta için çok büyük.
+
+İndirmek için buradan açıp Dışa aktar’ı seçin:
+%{address}
+
+Bu iletiyi “%{schedule}” gönderiminin alıcısı olduğunuz için aldınız.`,
+  },
   planNotice: {
     subject: '%{plan} aboneliğiniz',
     text: `Merhaba %{name},

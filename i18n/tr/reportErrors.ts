@@ -28,6 +28,9 @@ const reportErrors: ReportErrorMessages = {
   reportRecipients:
     'Bu rapor şu kişilere gönderilemez: %{value}. Raporu çalıştıramıyorlar, hesapları kapalı ya da adresleri doğrulanmamış.',
   reportNotRunnable: 'Bu raporu çalıştıramazsınız',
+  viewRecipients:
+    'Bu görünüm şu kişilere gönderilemez: %{value}. Onlarla paylaşılmamış, listeyi dışa aktaramıyorlar, hesapları kapalı ya da adresleri doğrulanmamış.',
+  viewNotExported: 'Bu görünüm yok, sizinle paylaşılmamış ya da listesini dışa aktaramazsınız',
   reportIsSent: 'Şu anda gönderiliyor',
   reportsMemory: 'Raporlar dosyada tutulan bir veritabanı gerektirir; bu veritabanı ise bellekte',
   reportsNoRole:

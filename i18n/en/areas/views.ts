@@ -26,6 +26,8 @@ const views = {
   incomplete: 'Parts of this view name fields that you may not see. They are left out.',
   missing: 'This view doesn’t exist, or it isn’t shared with you. You see the list without it.',
   saved: 'View saved',
+  send: 'Send by mail…',
+  gone: 'This view no longer exists, or it isn’t shared with you',
   trash: 'Deleted records',
   deleted: 'View deleted',
 }

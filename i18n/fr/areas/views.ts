@@ -25,6 +25,8 @@ const views: ViewMessages = {
   incomplete: 'Certaines parties de cette vue portent sur des champs que vous ne pouvez pas voir. Elles sont ignorées.',
   missing: 'Cette vue n’existe pas ou n’est pas partagée avec vous. La liste s’affiche sans elle.',
   saved: 'Vue enregistrée',
+  send: 'Envoyer par e-mail…',
+  gone: 'Cette vue n’existe plus ou n’est pas partagée avec vous',
   trash: 'Éléments supprimés',
   deleted: 'Vue supprimée',
 }

@@ -25,6 +25,8 @@ const views: ViewMessages = {
   incomplete: 'Bu görünümün bazı parçaları göremediğiniz alanlarla ilgili. Bunlar dışarıda bırakıldı.',
   missing: 'Bu görünüm yok ya da sizinle paylaşılmamış. Liste onsuz gösteriliyor.',
   saved: 'Görünüm kaydedildi',
+  send: 'E-postayla gönder…',
+  gone: 'Bu görünüm artık yok ya da sizinle paylaşılmamış',
   trash: 'Silinen kayıtlar',
   deleted: 'Görünüm silindi',
 }

@@ -18,6 +18,10 @@ export const feature: ScreenFeature = {
     reportSchedules: {
       actions: lazy(() => import('./schedules/ScheduleActions.tsx')),
       fields: {
+        view: {
+          ...cellAndShow(lazyPart(() => import('./schedules/ViewName.tsx'))),
+          Input: lazyPart(() => import('./schedules/ViewInput.tsx')),
+        },
         parameters: {
           Input: lazyPart(() => import('./schedules/ParametersInput.tsx')),
           Show: lazyPart(() => import('./schedules/ParametersShow.tsx')),

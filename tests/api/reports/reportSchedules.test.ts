@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import ExcelJS from 'exceljs'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
 import type { EntityMap } from '../../../src/model/entityMap.ts'
 import type { FeatureParts } from '../../../src/server/feature.ts'
@@ -369,6 +369,129 @@ describeEachEngine('scheduled reports', (engine) => {
     expect(await refusal({ report: shared, recipients: [admin.id] }, DEALER)).toEqual([422, [['recipients', 'reference']]])
     expect(await refusal({ recipients: [] })).toEqual([422, [['recipients', 'minItems']]])
     expect(await refusal({ recipients: [admin.id], period: 'weekly', weekday: 'someday' })).toEqual([422, [['weekday', 'enum']]])
+  })
+
+  describe('of saved views', () => {
+    const DEALERS = { roles: ['Dealer'], users: [], defaultFor: [] }
+    /** Not through `as`, which chooses a firm for the Admin. */
+    async function sendView(method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object): Promise<string> {
+      const headers = { authorization: `Bearer ${await hub.token(ADMIN)}` }
+      const answer = await hub.app.inject({ method, url: `/api/views${path}`, headers, ...(payload && { payload }) })
+      expect(answer.statusCode, answer.body).toBeLessThan(300)
+      return method === 'POST' ? answer.json<{ id: string }>().id : ''
+    }
+    const view = (name: string, state: object, more: object = {}) =>
+      sendView('POST', '', { entity: 'customers', name, state, sharing: DEALERS, ...more })
+    const mailed = (id: string, name: string, more: object = {}) =>
+      make('reportSchedules', { name: `Mail of ${name}`, view: id, ...DAILY, recipients: [admin.id], ...more })
+    const refusal = async (payload: object, who = ADMIN) => {
+      const answer = await hub.as(who, { method: 'POST', url: '/api/reportSchedules', payload: { name: 'x', ...DAILY, ...payload } })
+      const { details = {} } = answer.json<{ details?: Record<string, { keyword: string }> }>()
+      return [answer.statusCode, Object.entries(details).map(([path, { keyword }]) => [path, keyword])]
+    }
+    const setUser = (email: string, changes: object) =>
+      hub.db.write(async (trx) => void (await hub.repository.of('users').update(trx, await userOf(email), changes)))
+
+    test('hold the list as it is shown on the day of the mail, with the rows that each recipient may read', async () => {
+      await setUser(DEALER, { locale: 'fr' })
+      const customer = { email: 'a@b.co', phoneNumber: '+4930123456', address: 'Street', country: 'TR', firstName: 'Mailed' }
+      for (const [who, code] of [
+        [ADMIN, 'V1'],
+        [ADMIN, 'V2'],
+        [DEALER, 'V3'],
+      ] as const)
+        expect(
+          (await hub.as(who, { method: 'POST', url: '/api/customers', payload: { ...customer, code, secondName: code } })).statusCode,
+        ).toBe(201)
+      const state = {
+        filter: { firstName: 'Mailed', createdAt_during: 'last30Days' },
+        sort: ['code', 'DESC'],
+        columns: ['country', 'code'],
+      }
+      const id = await view('New ones', state)
+      const made = await mailed(id, 'New ones', { recipients: [admin.id, dealer.id] })
+      expect(made).toMatchObject({ report: null, view: id })
+      const due = Date.parse(String(made.nextRun))
+      await runAt(due)
+      const mails = await mailsAbout('New ones')
+      const fileOf = async (to: string) => lines(await attached(mails.find((mail) => mail.to === to)))
+      expect(await fileOf(ADMIN)).toEqual(['Country,Code', 'Türkiye,V2', 'Türkiye,V1'])
+      expect(await fileOf(DEALER)).toEqual(['Pays,Code', 'Türkiye,V3'])
+      expect(mails.find(({ to }) => to === ADMIN)?.text).toContain(`http://hub.test/Customer?view=${id}`)
+      expect(mails.find(({ to }) => to === DEALER)?.text).toMatch(/Lignes\s:\s1/)
+      expect((await stored(made)).results).toMatchObject([
+        { recipient: admin.id, outcome: 'kept', reason: null, rows: 2 },
+        { recipient: dealer.id, outcome: 'kept', reason: null, rows: 1 },
+      ])
+      const exports = await hub.repository
+        .of('auditEntries')
+        .find(hub.db.read, { action: 'export', actorId: dealer.id, entity: 'customers' })
+      expect(exports.at(-1)?.changes).toMatchObject({ schedule: made.id, view: id })
+      await runAt(due + 40 * DAY)
+      expect((await stored(made)).results.map(({ rows }) => rows)).toEqual([0, 0])
+      await setUser(DEALER, { locale: 'en' })
+    })
+
+    test('are workbooks too', async () => {
+      const id = await view('As a workbook', { filter: {}, columns: ['code'] })
+      const made = await mailed(id, 'As a workbook', { format: 'xlsx' })
+      await runAt(String(made.nextRun))
+      const workbook = new ExcelJS.Workbook()
+      const [mail] = await mailsAbout('As a workbook')
+      await workbook.xlsx.load(new Uint8Array(await attached(mail)).buffer)
+      expect(workbook.worksheets[0]?.rowCount).toBe(((await stored(made)).results[0]?.rows ?? 0) + 1)
+    })
+
+    test('say why a recipient gets none: no longer shared, not to be exported, closed, deleted', async () => {
+      const id = await view('Shared', { filter: {}, columns: ['code'] })
+      const made = await mailed(id, 'Shared', { recipients: [dealer.id, dealer2.id, admin.id] })
+      const due = Date.parse(String(made.nextRun))
+      const outcomes = async (day: number) => {
+        await runAt(due + day * DAY)
+        return (await stored(made)).results.map(({ outcome, reason }) => `${outcome} ${reason}`)
+      }
+      const right = { user: dealer2.id, entity: 'customers', action: 'export', effect: 'deny' }
+      const denied = await hub.as(ADMIN, { method: 'POST', url: '/api/userRights', payload: right })
+      expect(denied.statusCode, denied.body).toBe(201)
+      await setUser(DEALER, { active: false })
+      expect(await outcomes(0)).toEqual(['skipped inactive', 'skipped notAllowed', 'kept null'])
+      await setUser(DEALER, { active: true })
+      await sendView('PUT', `/${id}`, { sharing: { roles: [], users: [dealer2.id], defaultFor: [] } })
+      expect(await outcomes(1)).toEqual(['skipped notShared', 'skipped notAllowed', 'kept null'])
+      await hub.as(ADMIN, { method: 'DELETE', url: `/api/userRights/${denied.json<{ id: string }>().id}` })
+      await sendView('DELETE', `/${id}`)
+      expect(await outcomes(2)).toEqual(['skipped deleted', 'skipped deleted', 'skipped deleted'])
+      expect(await notified(admin, made)).toHaveLength(2)
+      expect((await mailsAbout('Shared')).map(({ to }) => to)).toEqual([ADMIN, ADMIN])
+    })
+
+    test('are made for users with whom the view is shared, by users who may export it', async () => {
+      const own = await view('Own', { filter: {} }, { sharing: { roles: [], users: [], defaultFor: [] } })
+      expect(await refusal({ view: own, recipients: [admin.id, dealer.id] })).toEqual([422, [['recipients', 'viewRecipients']]])
+      expect(await refusal({ view: own, recipients: [dealer.id] }, DEALER)).toEqual([422, [['view', 'viewNotExported']]])
+      expect(await refusal({ view: 'none', recipients: [admin.id] })).toEqual([422, [['view', 'viewNotExported']]])
+      expect(await refusal({ recipients: [admin.id] })).toEqual([422, [['report', 'required']]])
+    })
+
+    test('that are too large for a mail are announced with the address of the list', async () => {
+      const { rows } = await hub.repository.of('materials').list(hub.db.read, {}, { limit: 3 })
+      const fill = (description: (index: number) => string | null) =>
+        hub.db.write(async (trx) => {
+          for (const [at, { id }] of rows.entries()) {
+            const [material] = await hub.repository.of('materials').getLocked(trx, [id])
+            if (material) await hub.repository.of('materials').update(trx, material, { description: description(at) })
+          }
+        })
+      await fill(() => 'x'.repeat(4 * 1024 * 1024))
+      const id = await view('Heavy', { filter: {}, columns: ['description'] }, { entity: 'materials' })
+      const made = await mailed(id, 'Heavy')
+      await runAt(String(made.nextRun))
+      await fill((at) => rows[at]?.description ?? null)
+      expect((await stored(made)).results).toMatchObject([{ outcome: 'kept', reason: 'tooLarge', rows: null }])
+      const [mail] = await mailsAbout('Heavy')
+      expect(mail?.attachments ?? []).toEqual([])
+      expect(mail?.text).toContain(`http://hub.test/Material?view=${id}`)
+    })
   })
 
   test('are seen by their firm and Admins alone', async () => {

@@ -1,6 +1,6 @@
 import Check from '@mui/icons-material/Check'
 import { Divider, ListItemIcon, ListItemText, MenuItem } from '@mui/material'
-import { useNotify } from 'react-admin'
+import { useCreatePath, useNotify } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { isTrashed, TRASH_PAGE } from '../../../model/records/trash.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
@@ -28,9 +28,13 @@ interface Item {
   readonly run: () => void
 }
 
+/** The entity that mails views, in products that have one. */
+const SCHEDULES = 'reportSchedules'
+
 const useItems = ({ view, views, state, changed, ask }: Props): readonly (readonly Item[])[] => {
   const t = useAreaTexts('views')
-  const { model } = useAdmin()
+  const { model, subject } = useAdmin()
+  const path = useCreatePath()
   const entity = useEntity()
   const may = useMay()
   const navigate = useNavigate()
@@ -57,10 +61,16 @@ const useItems = ({ view, views, state, changed, ask }: Props): readonly (readon
       ? [[command('trash', () => void navigate(`${TRASH_PAGE}?entity=${entity.id}`))]]
       : []
   if (!view) return [[all, ...ofViews], ofState, ...trash]
+  const send = () => {
+    const record = { name: view.name, view: view.id, recipients: [subject.id] }
+    void navigate(path({ resource: SCHEDULES, type: 'create' }), { state: { _scrollToTop: true, record } })
+  }
+  const maySend = model.entities[SCHEDULES] !== undefined && may(SCHEDULES, 'create') && may(entity.id, 'export')
   const chooses = (chosen: Parameters<typeof choose>[1]) => () => void attempt(() => choose(view.id, chosen))
   const ofView = [
     command(view.pinned ? 'unpin' : 'pin', chooses({ pinned: !view.pinned })),
     command(view.isDefault ? 'dropDefault' : 'makeDefault', chooses({ isDefault: !view.isDefault })),
+    ...(maySend ? [command('send', send)] : []),
     ...(view.own ? [command('edit', () => ask('edit')), command('delete', () => ask('delete'))] : []),
   ]
   return [[all, ...ofViews], ofState, ofView, ...trash]

@@ -81,8 +81,8 @@ async function* parts({ rows }: ReportResult): AsyncGenerator<readonly Record<st
     yield rows.slice(from, from + PART).map((row) => Object.fromEntries(row.map((value, at) => [keyOf(at), value])))
 }
 
-/** Letters and digits of any script; other characters become a dash. */
-const plain = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'report'
+/** Letters and digits of any script, for the name of a file; other characters become a dash. */
+export const plainName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'report'
 
 /** The rows of a report as a file: CSV with exact numbers and escaped formulas, or a workbook with types (`PRODUCT.md Q6`). */
 export function reportFile(options: ReportFileOptions, result: ReportResult): ReportFile {
@@ -90,7 +90,7 @@ export function reportFile(options: ReportFileOptions, result: ReportResult): Re
   const columns = columnsOf(result, options)
   const part = result.truncated ? `-first-${result.rows.length}` : ''
   return {
-    name: `${plain(name)}-${at.slice(0, 10)}${part}.${format}`,
+    name: `${plainName(name)}-${at.slice(0, 10)}${part}.${format}`,
     type: EXPORT_FORMATS[format],
     content:
       format === 'csv' ? Readable.from(csvText(columns, parts(result))) : xlsxStream({ title: name, columns, rightToLeft }, parts(result)),

@@ -35,6 +35,10 @@ export interface ExportRequest {
   readonly rightToLeft: boolean
   /** Language in which columns are headed and values named, for people; without it the file has names of fields and ids. */
   readonly shownIn?: string | undefined
+  /** Of the sheet; default: the entity. */
+  readonly title?: string
+  /** Further members of the audit entry. */
+  readonly audited?: Readonly<Record<string, string>>
 }
 
 const SYSTEM = ['id', 'createdAt', 'updatedAt'] as const
@@ -66,8 +70,18 @@ async function startReading<T>(chunks: AsyncIterable<T>): Promise<AsyncIterable<
 async function* presented(
   present: ((record: Values) => Values) | undefined,
   chunks: AsyncIterable<readonly Values[]>,
+  count: (rows: number) => void,
 ): AsyncGenerator<readonly Values[]> {
-  for await (const records of chunks) yield present ? records.map(present) : records
+  for await (const records of chunks) {
+    count(records.length)
+    yield present ? records.map(present) : records
+  }
+}
+
+export interface ExportedRecords {
+  readonly content: Readable
+  /** Number of rows that were read so far. */
+  readonly rows: () => number
 }
 
 /** Streams all records of a selection as a file and adds an audit entry. The caller has checked the right to export. */
@@ -76,23 +90,28 @@ export async function exportRecords(
   entity: ResolvedEntity,
   subject: Subject,
   request: ExportRequest,
-): Promise<Readable> {
+): Promise<ExportedRecords> {
   const access = context.access(entity, subject)
   const columns = columnsOf(entity, access, request.columns)
   const { filter, search, sort, further, format } = request
   const selection = { filter, search, sort, further, scope: access.readScope(subject), hidden: access.hidden }
   const summary = {
+    ...request.audited,
     format,
     filter: filterSummary(filter ?? []),
     columns: columns.map(({ name }) => name),
   }
   const rows = await startReading(inBackground(context.repository.stream(context.db.read, entity, selection)))
   await context.audit.note({ subject, action: 'export', entity: entity.id, changes: summary, outcome: 'done' })
-  const chunks = presented(createPresenter(context, entity)(access, subject), rows)
-  if (format === 'json') return Readable.from(jsonText(columns, chunks))
+  let read = 0
+  const chunks = presented(createPresenter(context, entity)(access, subject), rows, (more) => {
+    read += more
+  })
+  const exported = (content: Readable): ExportedRecords => ({ content, rows: () => read })
+  if (format === 'json') return exported(Readable.from(jsonText(columns, chunks)))
   const named = labelled(context, entity, subject, columns, chunks)
   const { shownIn } = request
   const all = shownIn === undefined ? withLabelColumns(entity, columns) : shownColumns(entity, columns, await importTexts(), shownIn)
-  if (format === 'csv') return Readable.from(csvText(all, named))
-  return xlsxStream({ title: entity.plural, columns: all, rightToLeft: request.rightToLeft }, named)
+  if (format === 'csv') return exported(Readable.from(csvText(all, named)))
+  return exported(xlsxStream({ title: request.title ?? entity.plural, columns: all, rightToLeft: request.rightToLeft }, named))
 }

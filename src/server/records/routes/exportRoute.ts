@@ -28,7 +28,7 @@ export function exportRoute(app: FastifyInstance, entity: ResolvedEntity, { reco
     const format = formatOf(query)
     const caller = { records, subject, clocks: await filterClocks(records, subject, query) }
     const { filter, search, sort, further } = parseListQuery(entity, access, caller, { filter: query.filter, sort: query.sort })
-    const stream = await exportRecords(records, entity, subject, {
+    const { content } = await exportRecords(records, entity, subject, {
       format,
       filter,
       sort,
@@ -40,6 +40,6 @@ export function exportRoute(app: FastifyInstance, entity: ResolvedEntity, { reco
     })
     const name = `${entity.id}-${records.clock().toISOString().slice(0, 10)}.${format}`
     reply.header('content-disposition', `attachment; filename="${name}"`).type(EXPORT_FORMATS[format])
-    return reply.send(stream)
+    return reply.send(content)
   })
 }

@@ -5,7 +5,7 @@ import { AppError, type FieldError } from '../../../../model/errors.ts'
 import { namedAction, type RuleContext, type RulesFor } from '../../../records/rules.ts'
 import { same } from '../../../records/values.ts'
 import { firmDefaults } from '../../firms/firmDefaults.ts'
-import { findRecipient, mayExport } from './recipient.ts'
+import { findRecipient, unavailable } from './recipient.ts'
 import { givenParameters } from './scheduleParameters.ts'
 
 type Draft = DraftMap['reportSchedules']
@@ -13,8 +13,8 @@ type Draft = DraftMap['reportSchedules']
 /** Fields whose change sets the next run. */
 const TIMED = ['period', 'weekday', 'dayOfMonth', 'time', 'enabled'] as const satisfies readonly (keyof Draft)[]
 
-/** Fields whose change needs the right to run the report. */
-const SENT = ['report', 'recipients', 'parameters'] as const satisfies readonly (keyof Draft)[]
+/** Fields whose change needs the right to run the report, or to export the view. */
+const SENT = ['report', 'view', 'recipients', 'parameters'] as const satisfies readonly (keyof Draft)[]
 
 const refuse = (...fields: readonly FieldError[]): never => {
   throw new AppError(422, 'validation', { fields })
@@ -30,28 +30,33 @@ async function nextOf({ trx, records, subject, repository, next }: Omit<Written,
   return nextRun({ period, time, weekday, dayOfMonth }, records.clock(), timeZone)
 }
 
-/** Recipients that the write adds must be able to run the report themselves. */
-async function refuseRecipients({ trx, records, next, before }: Written, report: string): Promise<void> {
-  const { firm = null, allFirms = null } = next
-  const known = new Set(before?.report === report ? before.recipients : [])
+/** Recipients that the write adds must be able to run the report, or export the view, themselves. */
+async function refuseRecipients({ trx, records, next, before }: Written): Promise<void> {
+  const { report = null, view = null, firm = null, allFirms = null } = next
+  const isSame = before && same(before.report ?? null, report) && same(before.view ?? null, view)
+  const known = new Set(isSame ? before.recipients : [])
   const refused: string[] = []
   for (const id of next.recipients ?? []) {
     if (known.has(id)) continue
-    if (typeof (await findRecipient(records, trx, { report, firm, allFirms }, id)) === 'object') continue
+    if (typeof (await findRecipient(records, trx, { report, view, firm, allFirms }, id)) === 'object') continue
     refused.push((await records.repository.of('users').get(trx, id))?.name ?? id)
   }
-  if (refused.length > 0) refuse({ path: 'recipients', keyword: 'reportRecipients', params: { value: refused.join(', ') } })
+  const keyword = view === null ? 'reportRecipients' : 'viewRecipients'
+  if (refused.length > 0) refuse({ path: 'recipients', keyword, params: { value: refused.join(', ') } })
 }
 
-/** The writer must be able to run the report, whose filters must fit the given values. */
-async function refuseReport({ trx, records, subject, next }: Written, id: string): Promise<void> {
-  if (!(await mayExport(records, trx, subject, id))) refuse({ path: 'report', keyword: 'reportNotRunnable', params: {} })
+/** The writer must be able to run the report, whose filters must fit the given values, or to export the view. */
+async function refuseSource({ trx, records, subject, next }: Written): Promise<void> {
+  const { report: id = null, view = null } = next
+  const isRefused = (await unavailable(records, trx, subject, { report: id, view })) !== undefined
+  if (view !== null) return isRefused ? refuse({ path: 'view', keyword: 'viewNotExported', params: {} }) : undefined
+  if (id === null || isRefused) return refuse({ path: 'report', keyword: 'reportNotRunnable', params: {} })
   const report = await records.repository.of('reports').get(trx, id)
   const unknown = Object.keys(givenParameters(next.parameters)).find((name) => !report?.filters.some((filter) => filter.name === name))
   if (unknown !== undefined) refuse({ path: 'parameters', keyword: 'additionalProperties', params: { additionalProperty: unknown } })
 }
 
-/** Schedules of reports: who may get what, and when the next run is. */
+/** Schedules of reports and views: who may get what, and when the next run is. */
 export const rules: RulesFor<'reportSchedules'> = {
   async beforeSave({ next, before, ...context }) {
     const timed = !before || TIMED.some((name) => next[name] !== before[name])
@@ -62,11 +67,11 @@ export const rules: RulesFor<'reportSchedules'> = {
     }
   },
   async beforeWrite({ next, before, action, ...context }) {
-    if (!next?.report || action !== undefined) return
+    if (!next || action !== undefined) return
     if (before && SENT.every((name) => same(next[name] ?? null, before[name]))) return
     const written: Written = { ...context, next, ...(before && { before }) }
-    await refuseReport(written, next.report)
-    await refuseRecipients(written, next.report)
+    await refuseSource(written)
+    await refuseRecipients(written)
   },
   actions: [
     namedAction(scheduleCalls.send, {

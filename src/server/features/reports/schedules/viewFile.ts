@@ -1,0 +1,67 @@
+import type { EntityMap } from '../../../../model/entityMap.ts'
+import { namedEntity } from '../../../../model/entityOf.ts'
+import type { ResolvedEntity } from '../../../../model/resolvedEntity.ts'
+import type { Access } from '../../../records/access/access.ts'
+import { EXPORT_FORMATS, type ExportedRecords, exportRecords } from '../../../records/export/exportRecords.ts'
+import { filterClocks } from '../../../records/read/filterClocks.ts'
+import { parseListQuery } from '../../../records/read/listQuery.ts'
+import type { RecordContext } from '../../../records/recordContext.ts'
+import { readableState, stateOf, type ViewState } from '../../views/viewState.ts'
+import { plainName } from '../reportFile.ts'
+import type { Recipient } from './recipient.ts'
+
+type Schedule = Pick<EntityMap['reportSchedules'], 'id' | 'format'>
+
+/** A file of a list as a saved view shows it. */
+export interface ViewFile extends ExportedRecords {
+  readonly name: string
+  readonly type: string
+  /** Address of the list with the view, from the root. */
+  readonly page: string
+}
+
+/** The columns that the list shows: that of its groups first. */
+function columnsOf({ columns, fieldsByName }: ResolvedEntity, { hidden }: Access, state: ViewState): readonly string[] {
+  const names = [state.group?.split('.')[0], ...(state.columns ?? columns)]
+  return [...new Set(names)]
+    .filter((name) => name !== undefined)
+    .filter((name) => fieldsByName[name] && !hidden.has(fieldsByName[name].path))
+}
+
+/** The order of the list, its groups one after the other. */
+function sortOf({ fieldsByName, sort: own }: ResolvedEntity, { sort, group, groupOrder }: ViewState): readonly string[] {
+  const keys = sort && sort.length > 0 ? sort : [own.field, own.order]
+  const field = group?.split('.')[0]
+  return field === undefined || !fieldsByName[field]?.sortable ? keys : [field, groupOrder?.startsWith('-') ? 'DESC' : 'ASC', ...keys]
+}
+
+/**
+ * The records of a saved view as its recipient sees them today, in their language. `filters`: some of its conditions are hidden from the recipient, and
+ * without them it would be another list.
+ */
+export async function viewFile(
+  records: RecordContext,
+  view: EntityMap['savedViews'],
+  { user, subject }: Recipient,
+  { id: schedule, format }: Schedule,
+): Promise<ViewFile | 'filters'> {
+  const entity = namedEntity(records, view.entity)
+  const access = records.access(entity, subject)
+  const { state, incomplete } = readableState(records, entity, subject, stateOf(view))
+  if (incomplete) return 'filters'
+  const clocks = await filterClocks(records, subject, state)
+  const query = { filter: JSON.stringify(state.filter), sort: JSON.stringify(sortOf(entity, state)) }
+  const { filter, search, sort, further } = parseListQuery(entity, access, { records, subject, clocks }, query)
+  const locale = user.locale ?? 'en'
+  const exported = await exportRecords(records, entity, subject, {
+    ...{ format, filter, sort, further, columns: columnsOf(entity, access, state) },
+    ...(search === undefined ? {} : { search }),
+    ...{ rightToLeft: locale === 'ar', shownIn: locale, title: view.name, audited: { schedule, view: view.id } },
+  })
+  return {
+    ...exported,
+    name: `${plainName(view.name)}-${records.clock().toISOString().slice(0, 10)}.${format}`,
+    type: EXPORT_FORMATS[format],
+    page: `${entity.paths?.list ?? `/${entity.id}`}?view=${encodeURIComponent(view.id)}`,
+  }
+}
