@@ -2,6 +2,7 @@ import type { Action, Grant, Json, Role, RowScope } from './entitySchema.ts'
 import type { ResolvedEntity, ResolvedField } from './resolvedEntity.ts'
 import { anyOf } from './scopeNames.ts'
 import type { Subject } from './subject.ts'
+import type { EntityTenant } from './tenancy.ts'
 
 const grants = (grant: Grant | undefined, action: Action): boolean => grant === 'all' || (grant?.includes(action) ?? false)
 
@@ -127,15 +128,14 @@ const rowScope = (rows: RowScope | undefined, entity: ResolvedEntity, subject: S
 /** Field → value or list of allowed values; undefined: all rows. A value of null matches no row. For fields joined by `anyOf`, one must match. */
 export type Scope = Readonly<Record<string, Json>> | undefined
 
-/** The tenant of the subject for the entity; undefined if there is no single one. */
-const actingFor = ({ tenant }: ResolvedEntity, subject: Subject): string | undefined =>
-  tenant === undefined ? undefined : subject.attributes?.[tenant.field]
+/** The tenant of the subject; undefined if there is no single one. */
+const actingFor = ({ field }: EntityTenant, { attributes }: Subject): string | undefined => attributes?.[field]
 
 /** A subject with the grant 'all' and without a tenant sees all tenants; other subjects without a tenant see none. */
 const tenantScope = (entity: ResolvedEntity, subject: Subject, writing: boolean): Scope => {
   const { tenant } = entity
   if (tenant === undefined) return undefined
-  const own = actingFor(entity, subject)
+  const own = actingFor(tenant, subject)
   if (own === undefined) return seesAll(entity, subject) ? undefined : { [tenant.field]: null }
   return { [tenant.field]: writing || tenant.kind === 'own' || own === tenant.house ? own : [own, tenant.house] }
 }
@@ -147,7 +147,7 @@ const readersScope = (entity: ResolvedEntity, subject: Subject): Scope => {
   const { users, open } = readers
   const namedOrOpen = { [anyOf([...users, open.field])]: [subject.id, open.value] }
   if (tenant?.kind !== 'shared') return namedOrOpen
-  const own = actingFor(entity, subject)
+  const own = actingFor(tenant, subject)
   if (own === undefined || own === tenant.house) return { [anyOf(users)]: subject.id }
   return { ...namedOrOpen, [anyOf([...users, tenant.field])]: [subject.id, own] }
 }
@@ -173,11 +173,3 @@ export const readScope = (entity: ResolvedEntity, subject: Subject): Scope => {
 /** Scope of writing. */
 export const writeScope = (entity: ResolvedEntity, subject: Subject): Scope =>
   both(rowScope(entity.scope, entity, subject), tenantScope(entity, subject, true))
-
-/** Whether a visible record is in the subject's scope of writing; records shared by the house or another tenant are not. */
-export const mayWriteRecord = (entity: ResolvedEntity, subject: Subject, record: Readonly<Record<string, unknown>>): boolean => {
-  const own = actingFor(entity, subject)
-  const rows = entity.readScope === undefined ? undefined : rowScope(entity.scope, entity, subject)
-  const isOwn = entity.tenant === undefined || own === undefined || record[entity.tenant.field] === own
-  return isOwn && Object.entries(rows ?? {}).every(([name, value]) => record[name] === value)
-}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BILLS, BOATS, marina, PAINTS } from '../../tests/support/models/marinaModel.ts'
-import { mayWriteRecord, ownScope, readable, readScope, writable, writeScope } from './policy.ts'
+import { ownScope, readable, readScope, writable, writeScope } from './policy.ts'
 import type { Subject } from './subject.ts'
 import { entityTenantOf, hasTenant, withTenant } from './tenancy.ts'
 
@@ -80,15 +80,6 @@ describe('whose records are', () => {
 
   test('records with readers need no tenants', () => {
     expect(readScope({ ...BOATS, tenant: undefined, readers: READERS }, dealer)).toEqual({ 'owner|crew|seenBy': ['d', 'yard'] })
-  })
-
-  test('a record that the house shares is read, not written', () => {
-    const written = (subject: Subject) => ['east', 'main'].map((yard) => mayWriteRecord(PAINTS, subject, { yard }))
-    expect([written(dealer), written(admin), written(adminOf('main'))]).toEqual([
-      [true, false],
-      [true, true],
-      [false, true],
-    ])
   })
 
   test('a subject that sees all tenants reads and sets the field; of shared records everyone may read the tenant', () => {
