@@ -117,3 +117,55 @@ test('a list is grouped, its groups opened, its columns pinned and its rows comp
   expect(saved?.columns).not.toContain('taxNo')
   expect(Object.keys(saved?.widths ?? {})).toContain('email')
 })
+
+const column = (name: string) => screen.findByRole('region', { name }, PATIENCE)
+
+const cardIn = async (name: string, label: RegExp) => within(await column(name)).findByRole('link', { name: label }, PATIENCE)
+
+/** Picks the card up, and drops it where the arrow keys lead. */
+const carry = async (card: HTMLElement, arrows: string) => {
+  card.focus()
+  await user.keyboard('m')
+  await screen.findByText(/picked up in/, undefined, PATIENCE)
+  await user.keyboard(`${arrows}{Enter}`)
+}
+
+test('a board has a column for each choice; a card is moved by keys and the move undone', async () => {
+  const main = encodeURIComponent('{"bankType":"main"}')
+  const [{ id, code }] = (await hub.as(ADMIN, { url: `/api/bankAccounts?filter=${main}` })).json()
+  const card = new RegExp(`^${code} `)
+  const bankType = async () => (await hub.as(ADMIN, { url: `/api/bankAccounts/${id}` })).json().bankType
+  await mountHub(hub, `/bankAccounts?filter=${encodeURIComponent(`{"id":{"eq":"${id}"}}`)}`)
+  await user.click(await button('Show as: Table'))
+  const panel = within(await screen.findByRole('dialog', { name: 'Show as' }, PATIENCE))
+  await user.click(panel.getByRole('button', { name: 'Board' }))
+  await user.keyboard('{Escape}')
+  await waitFor(async () => expect(document.activeElement).toBe(await button('Show as: Board')), PATIENCE)
+  await carry(await cardIn('Main bank', card), '{ArrowRight}{ArrowRight}{ArrowRight}')
+  const headings = screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent)
+  expect(headings).toHaveLength(3)
+  await screen.findByText(/is in “.*Savings/, undefined, PATIENCE)
+  await cardIn(headings[2] ?? '', card)
+  expect(await bankType()).toBe('savings')
+  await user.click(await button('Undo'))
+  await cardIn('Main bank', card)
+  expect(await bankType()).toBe('main')
+})
+
+test('a card goes back where the server refuses the move', async () => {
+  const read = async (address: string) => (await hub.as(ADMIN, { url: `/api/${address}` })).json()
+  const [transaction] = await read('materialTransactions?range=[0,0]')
+  const { id, code } = await read(`materials/${transaction.material}`)
+  await mountHub(hub, `/materials?filter=${encodeURIComponent(`{"id":{"eq":"${id}"}}`)}&shape=board&by=countable`)
+  await carry(await cardIn('Countable', new RegExp(`^${code}`)), '{ArrowLeft}')
+  await screen.findByText(/^Countable: /, undefined, PATIENCE)
+  await screen.findByText(/stays in “Countable”/, undefined, PATIENCE)
+  await cardIn('Countable', new RegExp(`^${code}`))
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('a board by a field that the list does not have falls back to the table, and says so', async () => {
+  await mountHub(hub, '/banks?filter={}&shape=board&by=name')
+  expect(await screen.findByText(/can’t be shown as a board/, undefined, PATIENCE)).toBeDefined()
+  expect(await screen.findByRole('columnheader', { name: /^Name/ }, PATIENCE)).toBeDefined()
+})

@@ -25,6 +25,7 @@ const keys: KeyMessages = {
     selectRow: 'تحديد الصف',
     quickView: 'عرض سريع للصف',
     closeView: 'إغلاق العرض السريع',
+    moveCard: 'نقل البطاقة (الأسهم للاختيار، Enter للإفلات)',
     enterCells: 'التنقل بين الخلايا',
     editCell: 'تعديل الخلية (أو الكتابة فوقها)',
     selectCells: 'تحديد عدة خلايا',

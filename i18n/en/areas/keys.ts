@@ -26,6 +26,7 @@ const keys = {
     selectRow: 'Select the row',
     quickView: 'Quick view of the row',
     closeView: 'Close the quick view',
+    moveCard: 'Move the card (arrows choose, Enter drops)',
     enterCells: 'Move through cells',
     editCell: 'Edit the cell (or type over it)',
     selectCells: 'Select several cells',

@@ -25,6 +25,7 @@ const keys: KeyMessages = {
     selectRow: 'Sélectionner la ligne',
     quickView: 'Aperçu de la ligne',
     closeView: 'Fermer l’aperçu',
+    moveCard: 'Déplacer la carte (flèches pour choisir, Entrée pour déposer)',
     enterCells: 'Parcourir les cellules',
     editCell: 'Modifier la cellule (ou taper par-dessus)',
     selectCells: 'Sélectionner plusieurs cellules',

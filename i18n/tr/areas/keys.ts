@@ -25,6 +25,7 @@ const keys: KeyMessages = {
     selectRow: 'Satırı seç',
     quickView: 'Satıra hızlı bakış',
     closeView: 'Hızlı bakışı kapat',
+    moveCard: 'Kartı taşı (oklarla seçin, Enter ile bırakın)',
     enterCells: 'Hücreler arasında gez',
     editCell: 'Hücreyi düzenle (veya üzerine yaz)',
     selectCells: 'Birden çok hücre seç',

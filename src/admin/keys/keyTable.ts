@@ -24,6 +24,7 @@ export const KEYS = {
   selectRow: { group: 'list', keys: ['x'] },
   quickView: { group: 'list', keys: [' '] },
   closeView: { group: 'list', keys: ['Escape'] },
+  moveCard: { group: 'list', keys: ['m'] },
   enterCells: { group: 'cell', keys: ['ArrowRight', 'ArrowLeft'] },
   editCell: { group: 'cell', keys: ['F2', 'Enter'] },
   selectCells: { group: 'cell', keys: ['Shift+ArrowDown', 'Shift+ArrowRight'] },

@@ -1,4 +1,4 @@
-import { Card, type Theme, useMediaQuery } from '@mui/material'
+import { Card } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { ListBase, Title, useListContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
@@ -9,6 +9,7 @@ import { ActiveFilters } from './filters/ActiveFilters.tsx'
 import { isTooSlow, ListError } from './ListError.tsx'
 import { ListPagination } from './ListPagination.tsx'
 import { ListTools } from './ListTools.tsx'
+import { type ShownShape, useShape } from './shape/useShape.ts'
 import { useSummaryState } from './summary/summaryState.ts'
 import { EntityTable } from './table/EntityTable.tsx'
 import { usePrefetch } from './usePrefetch.ts'
@@ -23,6 +24,10 @@ const SummaryLine = lazy(() => import('./summary/SummaryLine.tsx'))
 
 const GroupedList = lazy(() => import('./summary/GroupedList.tsx'))
 
+const Board = lazy(() => import('./board/Board.tsx'))
+
+const ShapeRefused = lazy(() => import('./shape/ShapeRefused.tsx'))
+
 const ViewNotice = lazy(() => import('./views/ViewNotice.tsx'))
 
 interface Props {
@@ -31,9 +36,17 @@ interface Props {
   readonly title?: string
 }
 
+/** The records in the list's shape, or in groups. */
+const Shown = ({ shown: { shape, field, state } }: { readonly shown: ShownShape }) => {
+  const { group } = useSummaryState()
+  if (shape === 'board' && field) return <Board key={field.name} field={field} order={state.groupOrder} />
+  if (group) return <GroupedList group={group} />
+  return shape === 'cards' ? <CardList /> : <EntityTable />
+}
+
 /** Filters stay where they make the list fail: the user can correct them. */
 const Records = ({ waits }: { readonly waits: boolean }) => {
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const shown = useShape()
   const { id, fields } = useEntity()
   const { group, measures } = useSummaryState()
   const sums = measures ? measures.length > 0 : fields.some(({ schema }) => schema.summed)
@@ -51,14 +64,21 @@ const Records = ({ waits }: { readonly waits: boolean }) => {
           <ViewNotice id={view} entity={id} />
         </Suspense>
       )}
+      {shown.refused && (
+        <Suspense>
+          <ShapeRefused shape={shown.refused} />
+        </Suspense>
+      )}
       <ActiveFilters />
       {error || stopped ? (
         <ListError />
       ) : (
-        <Suspense>{group ? <GroupedList group={group} /> : narrow ? <CardList /> : <EntityTable />}</Suspense>
+        <Suspense>
+          <Shown shown={shown} />
+        </Suspense>
       )}
       {!error && !stopped && (
-        <ListPagination grouped={group !== undefined}>
+        <ListPagination grouped={group !== undefined || shown.field !== undefined}>
           {sums && (
             <Suspense>
               <SummaryLine />

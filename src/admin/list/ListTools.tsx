@@ -1,5 +1,5 @@
 import FilterList from '@mui/icons-material/FilterList'
-import { Box, Stack, type Theme, useMediaQuery } from '@mui/material'
+import { Box, Stack } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { rovingFocus } from '../../ui/rovingFocus.ts'
@@ -11,6 +11,7 @@ import { withInputs } from '../lazyInputs.tsx'
 import { countFilters } from './filters/filterEntries.ts'
 import { ListSearch } from './ListSearch.tsx'
 import { NewRecord } from './NewRecord.tsx'
+import { useShape } from './shape/useShape.ts'
 import { ToolButton } from './ToolButton.tsx'
 import { Columns } from './table/Columns.tsx'
 import { BUTTONS } from './toolButtons.ts'
@@ -22,6 +23,8 @@ const ViewChooser = lazy(() => import('./views/ViewChooser.tsx'))
 const CHOOSER = { minWidth: { xs: 40, sm: 90 }, flexShrink: 0 } as const
 
 const CardSort = lazy(async () => ({ default: (await import('./sort/CardSort.tsx')).CardSort }))
+
+const ShapeChooser = lazy(() => import('./shape/ShapeChooser.tsx'))
 
 const FilterPanel = lazy(() => withInputs(import('./filters/FilterPanel.tsx')))
 
@@ -111,7 +114,7 @@ export const ListTools = () => {
   const entity = useEntity()
   const may = useMay()
   const translate = useTranslate()
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const { shape } = useShape()
   const { selectedIds, filter } = useListContext()
   const selecting = selectedIds.length > 0
   const hasViews = useHasViews() && filter === undefined
@@ -135,14 +138,18 @@ export const ListTools = () => {
         <ListSearch />
         <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
         <FilterButton />
-        {narrow ? (
+        <Box sx={CHOOSER}>
+          <Suspense>
+            <ShapeChooser />
+          </Suspense>
+        </Box>
+        {shape === 'table' && <Columns />}
+        {(shape === 'cards' || shape === 'board') && (
           <Box sx={CHOOSER}>
             <Suspense>
               <CardSort />
             </Suspense>
           </Box>
-        ) : (
-          <Columns />
         )}
         <ExportButton />
         <ImportButton />

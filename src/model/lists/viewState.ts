@@ -15,6 +15,10 @@ export const COLUMN_WIDTHS = { least: 48, most: 1200 } as const
 export const DENSITIES = ['compact', 'normal', 'relaxed'] as const
 export type Density = (typeof DENSITIES)[number]
 
+/** How a list shows its records: in a table, as cards, in the columns of a board, or in a calendar. */
+export const SHAPES = ['table', 'cards', 'board', 'calendar'] as const
+export type Shape = (typeof SHAPES)[number]
+
 const name = { type: 'string', minLength: 1, maxLength: 64 } as const
 
 /** How a saved view arranges its list. Without descriptions: the browser loads it with the schemas. */
@@ -35,5 +39,7 @@ export const viewArrangement = {
     group: { ...name, maxLength: 80 },
     groupOrder: { enum: GROUP_ORDERS },
     measures: { type: 'array', items: { ...name, maxLength: 80 }, maxItems: MAX_MEASURES, uniqueItems: true },
+    shape: { enum: SHAPES },
+    by: name,
   },
 } as const

@@ -63,6 +63,8 @@ describeEachEngine('saved views', (engine) => {
       density: 'compact',
       group: 'createdAt.month',
       groupOrder: '-count',
+      shape: 'board',
+      by: 'country',
       measures: ['creditLimit.max'],
     }
     const id = await created(DEALER, { name: ' <i>mine</i> |||| %{x} ', state })
@@ -169,10 +171,29 @@ describeEachEngine('saved views', (engine) => {
       { filter: {}, group: 'sqlQuery' },
       { filter: {}, group: 'createdAt' },
       { filter: {}, measures: ['sqlQuery.max'] },
+      { filter: {}, shape: 'board', by: 'sqlQuery' },
+      { filter: {}, shape: 'board', by: 'name' },
+      { filter: {}, shape: 'calendar', by: 'showInMenu' },
+      { filter: {}, shape: 'board', by: 'constructor' },
+      { filter: {}, by: 'showInMenu' },
       { filter: { __proto: 1 } },
       { filter: { name: { $some: 1 } } },
     ])
       expect([refused, (await create(DEALER, { entity: 'reports', state: refused })).statusCode]).toEqual([refused, 400])
+  })
+
+  test('are shown as the plain list where their reader may not see what makes the columns', async () => {
+    const state = { filter: {}, shape: 'board', by: 'showInMenu' }
+    const id = (await create(ADMIN, { entity: 'reports', state, sharing: { roles: ['Dealer'], users: [], defaultFor: [] } })).json().id
+    expect((await send(DEALER, 'GET', `/${id}`)).json()).toMatchObject({ state, incomplete: false })
+    // The field was removed from the schema since.
+    const views = hub.repository.of('savedViews')
+    await hub.db.write(async (trx) => {
+      const [stored] = await views.getLocked(trx, [id])
+      if (stored) await views.update(trx, stored, { arrangement: { shape: 'board', by: 'ghost' } })
+    })
+    const read = (await send(DEALER, 'GET', `/${id}`)).json()
+    expect([read.state, read.incomplete]).toEqual([{ filter: {} }, true])
   })
 
   test('refuse unknown lists, odd names and too much', async () => {

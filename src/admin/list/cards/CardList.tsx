@@ -145,13 +145,27 @@ const Loading = () =>
     </Box>
   ))
 
+/** Below each other on phones; elsewhere several in a row. */
+const CARDS = {
+  listStyle: 'none',
+  m: 0,
+  p: { xs: 0, sm: 2 },
+  pt: 0,
+  borderTop: { xs: '1px solid var(--line)', sm: 0 },
+  display: { sm: 'grid' },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+  gap: 1.5,
+  '& > li': { border: { sm: '1px solid var(--line)' }, borderRadius: { sm: '10px' }, overflow: { sm: 'hidden' } },
+  '& > li:last-child': { borderBottom: { sm: '1px solid var(--line)' } },
+} as const
+
 interface Props {
   readonly bulk?: boolean
   /** A field to omit, as it has the same value in all records. */
   readonly without?: string
 }
 
-/** The list on narrow pages: a line with the record's name and state, and one with its two most important fields. */
+/** The list as cards: a line with the record's name and state, and one with its two most important fields. */
 export const CardList = ({ bulk = true, without }: Props) => {
   const { data, isPending } = useListContext()
   const entity = useEntity()
@@ -165,7 +179,7 @@ export const CardList = ({ bulk = true, without }: Props) => {
   const selectable = bulk && (['edit', 'delete', 'export', 'approve'] as const).some((action) => may(entity.id, action))
   if (!isPending && !data?.length) return <NoResults />
   return (
-    <Box component="ul" aria-busy={isPending} sx={{ listStyle: 'none', m: 0, p: 0, borderTop: '1px solid var(--line)' }}>
+    <Box component="ul" aria-busy={isPending} sx={CARDS}>
       {isPending ? (
         <Loading />
       ) : (

@@ -1,21 +1,18 @@
 import { GlobalStyles, Paper, Popper } from '@mui/material'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useListContext, useTranslate } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { flushSync } from 'react-dom'
 import { isInside } from '../../../fields/rows/grid/core/selection.ts'
 import { useViews } from '../../../fields/viewContext.view.tsx'
-import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
-import { useAdmin, useEntity } from '../../adminContext.tsx'
-import { fieldNow } from '../../form/useRecordFacts.ts'
-import { useValidator } from '../../form/useValidator.ts'
+import { useEntity } from '../../adminContext.tsx'
 import { useKey } from '../../keys/useKey.ts'
 import { CellEditor, type EditedCell, type Move } from './CellEditor.tsx'
 import { allCorners, cellBeside, fieldName, focusCell, placeOf, rangeIn } from './cellPlaces.ts'
-import { cellRefusal } from './cellRefusal.ts'
 import { SelectedRange } from './range/SelectedRange.tsx'
 import { useRange } from './range/useRange.ts'
 import { useRangeSelection } from './range/useRangeSelection.ts'
 import { useCellEvents } from './useCellEvents.ts'
+import { useFieldFacts } from './useFieldFacts.ts'
 import { useSaveCell } from './useSaveCell.ts'
 
 const RangePreview = lazy(() => import('./range/RangePreview.tsx'))
@@ -42,21 +39,13 @@ const MOVES: Readonly<Record<Exclude<Move, 'away'>, readonly [rows: number, colu
 /** A cell's record and field, and why it can't be edited. */
 const useCellFacts = () => {
   const entity = useEntity()
-  const { subject } = useAdmin()
   const { data } = useListContext()
-  const translate = useTranslate()
-  const texts = useAreaTexts('keys')
-  const validator = useValidator(entity.id)
+  const factsOf = useFieldFacts()
   return (cell: HTMLTableCellElement): (EditedCell & { readonly refusal: string | undefined }) | undefined => {
     const id = cell.closest('tr')?.dataset.id
     const record = data?.find((each) => String(each.id) === id)
     const field = entity.fieldsByName[fieldName(cell)]
-    if (!record || !field) return undefined
-    const facts = entity.shape === undefined ? undefined : validator?.facts(record)
-    const applies = !field.conditional || facts?.shown.has(field.name) === true
-    const key = cellRefusal({ entity, field, record, subject, applies })
-    const refusal = key === undefined || !key.startsWith('keys.') ? key && translate(key) : texts(key)
-    return { cell, record, field: facts ? fieldNow(field, facts) : field, refusal }
+    return record && field && { cell, record, ...factsOf(record, field) }
   }
 }
 

@@ -8,22 +8,27 @@ import { useWritten } from '../../undo/useWritten.tsx'
 /** Errors by field, in the shape of forms. */
 export type CellErrors = Readonly<Record<string, unknown>>
 
-/**
- * Saves values of a record as its form does: with its version, with the dialog for conflicts, and with the offer of undo. Answers whether it was saved,
- * or the errors of its fields.
- */
-export const useSaveCell = () => {
+/** Saves values of a record as its form does: with its version, with the dialog for conflicts, and with the offer of undo. Throws what the server refuses. */
+export const useWriteRecord = () => {
   const entity = useEntity()
   const prune = usePruning(entity)
   const written = useWritten(entity)
-  const fail = useFailure('saveFailed')
   const [update] = useUpdate<RaRecord>()
+  return async (record: RaRecord, values: Readonly<Record<string, unknown>>): Promise<void> => {
+    const data = await prune({ ...record, ...values }, { previousData: record })
+    const params = { id: record.id, data, previousData: record }
+    const saved = await update(entity.id, params, { mutationMode: 'pessimistic', returnPromise: true })
+    if (saved) written('edit', saved, record)
+  }
+}
+
+/** The same for a cell. Answers whether it was saved, or the errors of its fields. */
+export const useSaveCell = () => {
+  const write = useWriteRecord()
+  const fail = useFailure('saveFailed')
   return async (record: RaRecord, values: Readonly<Record<string, unknown>>): Promise<boolean | CellErrors> => {
     try {
-      const data = await prune({ ...record, ...values }, { previousData: record })
-      const params = { id: record.id, data, previousData: record }
-      const saved = await update(entity.id, params, { mutationMode: 'pessimistic', returnPromise: true })
-      if (saved) written('edit', saved, record)
+      await write(record, values)
       return true
     } catch (error) {
       fail(error)

@@ -1,13 +1,13 @@
 import { Box, Button, Stack, type Theme, useMediaQuery } from '@mui/material'
 import { ListBase, ListContextProvider, type ListControllerResult, useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import type { Json } from '../../../model/entitySchema.ts'
 import { sortKeys } from '../../../providers/data/sortKeys.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useEntity } from '../../adminContext.tsx'
 import { CardList } from '../cards/CardList.tsx'
 import { ListError } from '../ListError.tsx'
 import { EntityTable } from '../table/EntityTable.tsx'
+import { type Filter, groupFilter } from './groupFilter.ts'
 import { useListFilter } from './useSummary.ts'
 
 /** Rows of a group at first, and how many "show more" adds. */
@@ -18,14 +18,6 @@ const MOST = 500
 
 /** The list shows its own error state. */
 const QUERY = { retry: false, onError: () => undefined } as const
-
-type Filter = Readonly<Record<string, Json>>
-
-/** The filter of the list and that of a group, of which none replaces the other. */
-const groupFilter = ({ q, ...list }: Filter, group: Filter): Filter => ({
-  ...(q !== undefined && { q }),
-  $and: [...(Object.keys(list).length > 0 ? [list] : []), group],
-})
 
 /** Sort and selection are those of the whole list. */
 const shared = (own: ListControllerResult, { sort, setSort, ...list }: ListControllerResult): ListControllerResult =>

@@ -1,6 +1,7 @@
 import type { Json } from '../../../model/entitySchema.ts'
 import { splitFilterKey } from '../../../model/lists/filterKey.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import { shapeParams } from '../shape/shapeState.ts'
 import { summaryParams } from '../summary/summaryState.ts'
 import type { SavedView } from './savedViews.ts'
 
@@ -40,8 +41,10 @@ const complete = ({ sort, perPage = PER_PAGE, widths = {}, pinned = 1, density =
   pinned,
   density,
   group: state.group,
-  groupOrder: state.group && (state.groupOrder ?? 'value'),
+  groupOrder: (state.group || state.shape === 'board') && (state.groupOrder ?? 'value'),
   measures: state.measures,
+  shape: state.shape ?? 'table',
+  by: state.by,
 })
 
 const sortedEntries = (members: Filter): readonly (readonly [string, Json])[] =>
@@ -69,5 +72,6 @@ export const searchOf = (state: ViewState, entity: Defaults, view: string | unde
     perPage: String(perPage),
     sort: every(sort, 0),
     ...summaryParams(state),
+    ...shapeParams(state),
   })}`
 }

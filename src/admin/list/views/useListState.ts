@@ -2,6 +2,7 @@ import { useListContext, useStore } from 'react-admin'
 import { flattenFilter } from '../../../providers/data/flattenFilter.ts'
 import { sortPairs } from '../../../providers/data/sortKeys.ts'
 import { useEntity, useReadable } from '../../adminContext.tsx'
+import { useShape } from '../shape/useShape.ts'
 import { useSummaryState } from '../summary/summaryState.ts'
 import { chosenColumns, hiddenColumns, orderedColumns } from '../table/columns.ts'
 import { changedLayout, useLayout } from '../table/useLayout.ts'
@@ -18,6 +19,7 @@ export const useListState = (view: SavedView | undefined): ViewState => {
   const [ranks] = useStore<readonly number[] | undefined>(`${key}_columnRanks`)
   const [layout] = useLayout()
   const { measures, ...groups } = useSummaryState()
+  const { shape, ...arranged } = useShape().state
   const columns = view?.state.columns
   const shown = columns ?? entity.columns
   const names = orderedColumns({ columns: shown }, readable).map(({ name }) => name)
@@ -31,5 +33,6 @@ export const useListState = (view: SavedView | undefined): ViewState => {
     ...changedLayout(layout, {}),
     ...groups,
     ...(measures && { measures: [...measures] }),
+    ...(shape && shape !== 'table' && { shape, ...arranged }),
   }
 }

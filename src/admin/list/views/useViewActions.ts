@@ -6,6 +6,7 @@ import type { viewCalls } from '../../../model/calls/viewCalls.ts'
 import { useEntity } from '../../adminContext.tsx'
 import { useHub } from '../../hub.ts'
 import { useAttempt } from '../../useAttempt.ts'
+import { shapeKey } from '../shape/useShape.ts'
 import { layoutKey } from '../table/useLayout.ts'
 import { searchOf, type ViewState } from './listState.ts'
 import { columnsKey, type SavedView, VIEWS } from './savedViews.ts'
@@ -18,7 +19,7 @@ const useOpenView = () => {
 
   const forgetColumns = (view: string | undefined) => {
     const key = columnsKey(entity.id, view)
-    for (const one of [key, `${key}_columnRanks`, layoutKey(key)]) store.removeItem(one)
+    for (const one of [key, `${key}_columnRanks`, layoutKey(key), shapeKey(key)]) store.removeItem(one)
   }
   const open = (state: ViewState, view: string | undefined, replace = false) =>
     navigate({ search: searchOf(state, entity, view) }, { replace })

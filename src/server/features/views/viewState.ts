@@ -3,6 +3,7 @@ import type { viewCalls } from '../../../model/calls/viewCalls.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
+import { fitsShape } from '../../../model/lists/shapes.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { FilterCaller } from '../../records/read/filterTarget.ts'
@@ -32,6 +33,8 @@ interface Reader {
   readonly hasColumn: (name: string) => boolean
   readonly hasGroup: (text: string) => boolean
   readonly hasMeasure: (text: string) => boolean
+  /** Whether the list can be shown in this shape. */
+  readonly hasShape: (arrangement: Pick<ViewState, 'shape' | 'by'>) => boolean
 }
 
 /** What a subject may ask of a list. */
@@ -43,6 +46,10 @@ function readerOf({ model, access }: Pick<RecordContext, 'model' | 'access'>, en
       ...(filter && { filter: JSON.stringify(filter) }),
       ...(sort && sort.length > 0 && { sort: JSON.stringify(sort) }),
     })
+  const fieldOf = (name: string) => {
+    const field = Object.hasOwn(entity.fieldsByName, name) ? entity.fieldsByName[name] : undefined
+    return field && !policy.hidden.has(field.path) ? field : undefined
+  }
   return {
     require: required,
     accepts(query) {
@@ -54,12 +61,13 @@ function readerOf({ model, access }: Pick<RecordContext, 'model' | 'access'>, en
         throw error
       }
     },
-    hasColumn: (name) => {
-      const field = Object.hasOwn(entity.fieldsByName, name) ? entity.fieldsByName[name] : undefined
-      return field !== undefined && !policy.hidden.has(field.path)
-    },
+    hasColumn: (name) => fieldOf(name) !== undefined,
     hasGroup: (text) => isKnownGrouping(entity, policy, text),
     hasMeasure: (text) => knownMeasure(entity, policy, text) !== undefined,
+    hasShape: ({ shape, by }) => {
+      const field = by === undefined ? undefined : fieldOf(by)
+      return by === undefined || (field !== undefined && fitsShape(field, shape))
+    },
   }
 }
 
@@ -68,14 +76,15 @@ export function requireState(
   context: RecordContext,
   entity: ResolvedEntity,
   subject: Subject,
-  { filter, sort = [], columns = [], widths = {}, group, measures = [] }: ViewState,
+  { filter, sort = [], columns = [], widths = {}, group, measures = [], shape, by }: ViewState,
 ) {
   const reader = readerOf(context, entity, subject)
   reader.require({ filter, sort })
   const unknown =
     [...columns, ...Object.keys(widths)].find((name) => !reader.hasColumn(name)) ??
     [group].find((text) => text !== undefined && !reader.hasGroup(text)) ??
-    measures.find((text) => !reader.hasMeasure(text))
+    measures.find((text) => !reader.hasMeasure(text)) ??
+    (reader.hasShape({ shape, by }) ? undefined : by)
   if (unknown !== undefined) throw new AppError(400, 'unknownColumn', { params: { field: unknown } })
 }
 
@@ -99,11 +108,12 @@ const readableSort = ({ accepts }: Reader, sort: readonly string[]): readonly st
     return pair.length > 0 && accepts({ sort: pair }) ? pair : []
   })
 
-/** A stored state without what the subject may not read. Columns and measures are left out silently; conditions, sort keys and groups make it incomplete. */
-export function readableState(context: RecordContext, entity: ResolvedEntity, subject: Subject, { group, ...state }: ViewState) {
+/** A stored state without what the subject may not read. Columns and measures are left out silently; conditions, sort keys, groups and shapes make it incomplete. */
+export function readableState(context: RecordContext, entity: ResolvedEntity, subject: Subject, { group, shape, by, ...state }: ViewState) {
   const reader = readerOf(context, entity, subject)
   const filter = readableFilter(reader, state.filter)
   const sort = state.sort && readableSort(reader, state.sort)
+  const shaped = reader.hasShape({ shape, by })
   const groups = group === undefined || reader.hasGroup(group)
   const same = JSON.stringify([filter, sort]) === JSON.stringify([state.filter, state.sort])
   const shown: ViewState = {
@@ -114,6 +124,7 @@ export function readableState(context: RecordContext, entity: ResolvedEntity, su
     ...(state.widths && { widths: Object.fromEntries(Object.entries(state.widths).filter(([name]) => reader.hasColumn(name))) }),
     ...(state.measures && { measures: state.measures.filter(reader.hasMeasure) }),
     ...(groups && group !== undefined && { group }),
+    ...(shaped && { ...(shape && { shape }), ...(by !== undefined && { by }) }),
   }
-  return { state: shown, incomplete: !same || !groups }
+  return { state: shown, incomplete: !same || !groups || !shaped }
 }

@@ -1,0 +1,34 @@
+import type { Widen } from '../../widen.ts'
+
+/** Texts of the shapes of a list, `shapes.*`: the choice of them, boards and calendars. */
+const shapes = {
+  title: 'Show as',
+  names: { table: 'Table', cards: 'Cards', board: 'Board', calendar: 'Calendar' },
+  columnsBy: 'Columns by',
+  daysBy: 'Days by',
+  order: 'Order of the columns',
+  refused: {
+    board: 'This list can’t be shown as a board by that field. You see the plain list.',
+    calendar: 'This list can’t be shown as a calendar by that field. You see the plain list.',
+  },
+  failed: 'The records could not be arranged like this.',
+  asTable: 'Show as a table',
+  board: {
+    title: 'Board by %{field}',
+    none: 'No value',
+    empty: 'No records',
+    more: 'Show more',
+    moreColumns: 'More columns',
+    failed: 'These records could not be loaded.',
+    closed: 'Cards can’t be moved: %{reason}',
+    fixedCard: 'This card can’t be moved: %{reason}',
+    picked: '“%{name}” picked up in “%{column}”. Left and right arrow keys choose a column, Enter drops it, Escape cancels.',
+    over: '“%{column}”, column %{place} of %{count}.',
+    moving: '“%{name}” is being moved to “%{column}”.',
+    moved: '“%{name}” is in “%{column}”.',
+    kept: '“%{name}” stays in “%{column}”.',
+  },
+}
+
+export type ShapeMessages = Widen<typeof shapes>
+export default shapes

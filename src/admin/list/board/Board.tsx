@@ -1,0 +1,102 @@
+import LockOutlined from '@mui/icons-material/LockOutlined'
+import { Box, Button, Skeleton } from '@mui/material'
+import type { RaRecord } from 'react-admin'
+import { useFieldLabel } from '../../../fields/labels.view.tsx'
+import { useViews } from '../../../fields/viewContext.view.tsx'
+import type { GroupOrder } from '../../../model/lists/viewState.ts'
+import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { useEntity, useReadable } from '../../adminContext.tsx'
+import { cardFields } from '../cards/cardFields.ts'
+import { useColumnRefusal, useFieldFacts } from '../cells/useFieldFacts.ts'
+import { ShapeFailed } from '../shape/ShapeFailed.tsx'
+import { useShownMeasures } from '../summary/SummaryLine.tsx'
+import { useGroups } from '../summary/useSummary.ts'
+import { BoardColumn } from './BoardColumn.tsx'
+import { boardColumns } from './boardColumns.ts'
+import { CardMover } from './CardMover.tsx'
+
+/** As high as the window has room for; its columns scroll. */
+const BOARD = {
+  display: 'flex',
+  gap: 1.5,
+  px: { xs: 1, sm: 2 },
+  pb: 1.5,
+  height: 'max(420px, calc(100dvh - var(--bar, 64px) - 190px))',
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: { xs: 'x mandatory', sm: 'none' },
+  '&[data-dragging]': { scrollSnapType: 'none' },
+  '@media print': { height: 'auto', flexWrap: 'wrap', overflow: 'visible' },
+} as const
+
+const CLOSED = { display: 'flex', alignItems: 'center', gap: 0.75, px: 2, pb: 1, typography: 'body2', color: 'text.secondary' } as const
+
+const LOADING = [0, 1, 2, 3].map((key) => <Skeleton key={key} variant="rounded" width={288} height="100%" sx={{ flexShrink: 0 }} />)
+
+interface Props {
+  readonly field: ResolvedField
+  /** Of the columns that a reference makes. */
+  readonly order?: GroupOrder | undefined
+}
+
+/** The columns, and whether there are more of them. */
+const useColumns = (field: ResolvedField, order: GroupOrder) => {
+  const measures = useShownMeasures()
+  const query = useGroups(field.name, order, measures)
+  const groups = query.data?.pages.flatMap((page) => page.groups) ?? []
+  return { measures, query, columns: boardColumns(field, groups, !query.hasNextPage) }
+}
+
+/** A column for each value of a field, with the records that have it as cards. Dragging a card to another column changes its value. */
+const Board = ({ field, order = 'value' }: Props) => {
+  const t = useAreaTexts('shapes')
+  const entity = useEntity()
+  const labelOf = useFieldLabel()
+  const { viewOf } = useViews()
+  const closed = useColumnRefusal(field)
+  const factsOf = useFieldFacts()
+  const others = useReadable(entity.fields).filter(({ name }) => name !== field.name)
+  const { measures, query, columns } = useColumns(field, order)
+  const { error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  if (error) return <ShapeFailed error={error} retry={() => void refetch()} />
+  const shared = {
+    field,
+    measures,
+    fields: cardFields(entity, others, viewOf),
+    fixedOf: (record: RaRecord) => closed ?? factsOf(record, field).refusal,
+  }
+  return (
+    <>
+      {closed && (
+        <Box sx={CLOSED}>
+          <LockOutlined sx={{ fontSize: 16 }} />
+          {t('shapes.board.closed', { reason: closed })}
+        </Box>
+      )}
+      <CardMover columns={columns} {...shared}>
+        {(moving) => (
+          <Box
+            role="group"
+            aria-label={t('shapes.board.title', { field: labelOf(entity.id, field) })}
+            aria-busy={query.isPending}
+            sx={BOARD}
+          >
+            {query.isPending
+              ? LOADING
+              : columns.map((column, at) => (
+                  <BoardColumn key={column.id} column={column} at={at} {...shared} {...moving(at)} closed={closed !== undefined} />
+                ))}
+            {hasNextPage && (
+              <Button sx={{ flexShrink: 0 }} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {t('shapes.board.moreColumns')}
+              </Button>
+            )}
+          </Box>
+        )}
+      </CardMover>
+    </>
+  )
+}
+
+export default Board

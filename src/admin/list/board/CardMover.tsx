@@ -1,0 +1,171 @@
+import {
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useDndContext,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { Box } from '@mui/material'
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import { createPortal } from 'react-dom'
+import { recordText } from '../../../fields/recordText.view.ts'
+import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { VISUALLY_HIDDEN } from '../../../ui/visuallyHidden.ts'
+import { useEntity } from '../../adminContext.tsx'
+import type { CardFields } from '../cards/cardFields.ts'
+import { listRows } from '../keys/rows.ts'
+import { DraggedCard } from './BoardCard.tsx'
+import type { BoardColumn } from './boardColumns.ts'
+import type { Moves } from './moves.ts'
+import { type Carried, useCarrying } from './useCarrying.ts'
+import { useMoves } from './useMoves.ts'
+
+/** CSS pixels that a mouse moves before it drags; milliseconds that a finger rests, so that it can scroll. */
+const MOUSE = { activationConstraint: { distance: 5 } }
+const TOUCH = { activationConstraint: { delay: 220, tolerance: 8 } }
+
+const silent = () => undefined
+
+/** The board announces moves itself: also those by keys, and what became of them. */
+const OWN_ANNOUNCEMENTS = {
+  screenReaderInstructions: { draggable: '' },
+  announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
+}
+
+interface Card {
+  readonly record: RaRecord
+  readonly column: BoardColumn
+}
+
+const isCard = (data: object | undefined): data is Card => data !== undefined && 'record' in data && 'column' in data
+
+const isColumn = (data: object | undefined): data is Pick<Card, 'column'> => data !== undefined && 'column' in data
+
+/** The name of a column as it is shown. */
+const shownName = (at: number): string => document.querySelectorAll('[data-column] h2')[at]?.textContent ?? ''
+
+type About = (what: string, record: RaRecord, column: BoardColumn | undefined) => void
+
+/** What a screen reader says about moves. */
+const useAnnouncements = (columns: readonly BoardColumn[]) => {
+  const t = useAreaTexts('shapes')
+  const entity = useEntity()
+  const [said, say] = useState('')
+  const about: About = (what, record, column) => {
+    const name = recordText(entity, record)
+    const at = columns.findIndex(({ id }) => id === column?.id)
+    say(t(`shapes.board.${what}`, { name, column: shownName(at), place: at + 1, count: columns.length }))
+  }
+  return { said, say, about }
+}
+
+/** What a column needs to know about cards that move. */
+interface Moving {
+  readonly moves: Moves
+  /** Id of the record that is carried by keys. */
+  readonly carried: RaRecord['id'] | undefined
+  /** Whether the carried card would be dropped in this column. */
+  readonly isTarget: boolean
+}
+
+interface CarryingProps {
+  readonly columns: readonly BoardColumn[]
+  readonly fixedOf: (record: RaRecord) => string | undefined
+  readonly about: About
+  readonly say: (text: string) => void
+  readonly send: (record: RaRecord, from: BoardColumn, to: BoardColumn) => void
+  readonly children: (carried: Carried | undefined) => ReactNode
+}
+
+/** Moves cards by keys. The focus stays on the card. */
+const Carrying = ({ columns, fixedOf, about, say, send, children }: CarryingProps) => {
+  const t = useAreaTexts('shapes')
+  const { draggableNodes } = useDndContext()
+  const moved = useRef<string>(undefined)
+  const pick = (id: string) => {
+    const card = draggableNodes.get(id)?.data.current
+    if (!isCard(card)) return undefined
+    const reason = fixedOf(card.record)
+    if (reason !== undefined) say(t('shapes.board.fixedCard', { reason }))
+    const from = columns.findIndex((column) => column.id === card.column.id)
+    return reason === undefined && from >= 0 ? { record: card.record, from } : undefined
+  }
+  const { carried, onKeyDown, onBlur } = useCarrying({
+    count: columns.length,
+    pick,
+    onStep: ({ record, at }, what) => about(what, record, columns[at]),
+    onDrop: ({ record, from, at }) => {
+      const [source, target] = [columns[from], columns[at]]
+      moved.current = String(record.id)
+      if (source && target) send(record, source, target)
+    },
+  })
+  useEffect(() => {
+    // A card that changes its column is another element.
+    const { activeElement } = document
+    if (moved.current === undefined || (activeElement?.isConnected && activeElement !== document.body)) return
+    listRows()
+      .find(({ dataset }) => dataset.id === moved.current)
+      ?.focus()
+  })
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    if (target.dataset.id !== moved.current) moved.current = undefined
+  }
+  return (
+    <Box sx={{ display: 'contents' }} onKeyDown={onKeyDown} onBlur={onBlur} onFocus={onFocus}>
+      {children(carried)}
+    </Box>
+  )
+}
+
+interface Props extends Pick<CarryingProps, 'columns' | 'fixedOf'> {
+  readonly field: ResolvedField
+  readonly fields: CardFields
+  /** The columns, each by its place. */
+  readonly children: (movingAt: (at: number) => Moving) => ReactNode
+}
+
+/** Moves cards between columns by mouse, touch and keys, and says what becomes of them. */
+export const CardMover = ({ field, fields, columns, fixedOf, children }: Props) => {
+  const { moves, move } = useMoves(field)
+  const { said, say, about } = useAnnouncements(columns)
+  const [dragged, drag] = useState<RaRecord>()
+  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH))
+  const send = async (record: RaRecord, from: BoardColumn, to: BoardColumn) => {
+    about('moving', record, to)
+    const isMoved = await move(record, from, to)
+    about(isMoved ? 'moved' : 'kept', record, isMoved ? to : from)
+  }
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    drag(undefined)
+    const [card, target] = [active.data.current, over?.data.current]
+    if (isCard(card) && isColumn(target) && card.column.id !== target.column.id) void send(card.record, card.column, target.column)
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      accessibility={OWN_ANNOUNCEMENTS}
+      onDragStart={({ active }) => drag(isCard(active.data.current) ? active.data.current.record : undefined)}
+      onDragCancel={() => drag(undefined)}
+      onDragEnd={onDragEnd}
+    >
+      <Box role="status" sx={VISUALLY_HIDDEN}>
+        {said}
+      </Box>
+      <Carrying columns={columns} fixedOf={fixedOf} about={about} say={say} send={(...sent) => void send(...sent)}>
+        {(carried) => children((at) => ({ moves, carried: carried?.record.id, isTarget: carried?.at === at && carried.from !== at }))}
+      </Carrying>
+      {createPortal(
+        <DragOverlay dropAnimation={null}>{dragged && <DraggedCard record={dragged} fields={fields} />}</DragOverlay>,
+        document.body,
+      )}
+    </DndContext>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Json } from '../../../model/entitySchema.ts'
+import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+import type { Group } from '../summary/useSummary.ts'
+
+type Value = Group['key']
+
+/** A column of a board: all records with one value of its field. */
+export interface BoardColumn {
+  /** Unique in its board. */
+  readonly id: string
+  /** Null for the records without one. */
+  readonly value: Value
+  /** Finds its records among those of the list. */
+  readonly filter: Readonly<Record<string, Json>>
+  /** Undefined until it is known. */
+  readonly count: number | undefined
+  readonly totals: Group['totals']
+}
+
+const idOf = (value: Value): string => JSON.stringify(value)
+
+const isValue = (option: Json): option is Exclude<Value, null> => ['string', 'number', 'boolean'].includes(typeof option)
+
+/** Values that have a column without records too, in their order. */
+const valuesOf = ({ options, schema }: ResolvedField): readonly Value[] =>
+  options?.filter(isValue) ?? (schema.type === 'boolean' ? [false, true] : [])
+
+/**
+ * The columns of a board: of a choice all its values in the schema's order, of a reference those that records have, in the order of their groups; last the
+ * records without a value. `all`: whether there are no further groups.
+ */
+export const boardColumns = (field: ResolvedField, groups: readonly Group[], all: boolean): readonly BoardColumn[] => {
+  const byId = new Map(groups.map((group) => [idOf(group.key), group]))
+  const column = (value: Value): BoardColumn => {
+    const { filter = { [field.name]: value }, count = all ? 0 : undefined, totals = [] } = byId.get(idOf(value)) ?? {}
+    return { id: idOf(value), value, filter, count, totals }
+  }
+  const fixed = valuesOf(field)
+  const found = groups.map(({ key }) => key).filter((key) => key !== null && !fixed.includes(key))
+  const hasNone = field.nullable || byId.has(idOf(null))
+  return [...fixed, ...found, ...(hasNone ? [null] : [])].map(column)
+}
