@@ -1,16 +1,21 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadInputs } from '../../src/admin/lazyInputs.tsx'
 import { ADMIN, createTestApp, type TestApp } from '../support/app/app.ts'
 import { connectApi } from '../support/app/transport.ts'
 import { householdsEntity } from '../support/models/householdsEntity.ts'
+import { manyFields } from '../support/models/manyFields.ts'
 import { PATIENCE } from '../support/patience.ts'
+import { commits } from '../support/web/commits.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
 let hub: TestApp
 connectApi(() => hub.app)
 beforeAll(async () => {
-  hub = await createTestApp({ schemas: [{ file: 'schemas/households.ts', schema: householdsEntity }] })
+  const made = [householdsEntity, manyFields('few', 10), manyFields('many', 300)]
+  hub = await createTestApp({ schemas: made.map((schema) => ({ file: `schemas/${schema.$id}.ts`, schema })) })
+  await loadInputs()
 }, 120_000)
 afterAll(() => hub?.close())
 
@@ -39,4 +44,28 @@ test('a form narrows choices by a condition and shows what the chosen alternativ
   await waitFor(() => expect(address()).toMatch(/show$/), PATIENCE)
   const { body } = await hub.as(ADMIN, { url: `/api${address().replace('/show', '')}` })
   expect(JSON.parse(body)).toMatchObject({ region: 'EU', size: 'M', pets: 'Several', rehome: 'y', age: null })
+})
+
+/** Commits and rendered components of the cheapest of several key presses: late updates of the form may be rendered with one. */
+const keyIn = async (entity: string) => {
+  const { unmount } = await mountHub(hub, `/${entity}/create`)
+  // Not by its role: that would measure the style of each of 300 inputs.
+  const find = () => document.querySelector<HTMLInputElement>('input[name=field0]')
+  await waitFor(() => expect(find()).not.toBeNull(), PATIENCE)
+  const first = find() as HTMLInputElement
+  first.focus()
+  const keys = ['a', 'ab', 'abc', 'abcd', 'abcde', 'abcdef'].map((value) => {
+    const before = { ...commits }
+    fireEvent.input(first, { target: { value } })
+    return { count: commits.count - before.count, rendered: commits.rendered - before.rendered }
+  })
+  unmount()
+  return keys.toSorted((one, other) => one.count - other.count || one.rendered - other.rendered)[0]
+}
+
+test('a key in a form with a condition commits once, and renders no more among 300 fields than among 10', async () => {
+  const few = await keyIn('few')
+  expect(few?.count).toBe(1)
+  expect(few?.rendered).toBeGreaterThan(0)
+  expect(await keyIn('many')).toEqual(few)
 })

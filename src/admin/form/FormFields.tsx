@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useRecordContext, useTranslate } from 'react-admin'
 import type { FieldView } from '../../fields/fieldView.ts'
 import { useViews } from '../../fields/viewContext.view.tsx'
@@ -102,9 +102,13 @@ const useInputs = (entity: ResolvedEntity, sections: readonly Section[]): readon
     .map(({ field }) => field.name)
 }
 
-/** Inputs of all fields that the user may see, in sections by their groups, and above them the errors of others. */
-export const FormFields = ({ entity, creating, paged }: Omit<SectionsProps, 'sections'>) => {
-  const sections = useSections(entity, creating, useRecordFacts(entity))
+interface Props extends Omit<SectionsProps, 'sections'> {
+  readonly facts: RecordFacts
+}
+
+/** Memoized: the facts are looked for at each keystroke, and rarely change. */
+const Applicable = memo(function Applicable({ entity, creating, paged, facts }: Props) {
+  const sections = useSections(entity, creating, facts)
   const inputs = useInputs(entity, sections)
   return (
     <>
@@ -112,4 +116,7 @@ export const FormFields = ({ entity, creating, paged }: Omit<SectionsProps, 'sec
       <Sections entity={entity} creating={creating} sections={sections} paged={paged} />
     </>
   )
-}
+})
+
+/** Inputs of all fields that the user may see, in sections by their groups, and above them the errors of others. */
+export const FormFields = (props: Omit<Props, 'facts'>) => <Applicable {...props} facts={useRecordFacts(props.entity)} />

@@ -1,5 +1,29 @@
-/** Number of React's commits. */
-export const commits = { count: 0 }
+/** Number of React's commits, and of the components that were rendered for them. */
+export const commits = { count: 0, rendered: 0 }
+
+/** The members of React's fibers that its developer tools read. */
+interface Fiber {
+  readonly tag: number
+  readonly flags: number
+  readonly child: Fiber | null
+  readonly sibling: Fiber | null
+  /** The fiber before this commit. */
+  readonly alternate: Fiber | null
+}
+
+/** Tags of functions, also with `forwardRef` and `memo`. */
+const COMPONENTS: readonly number[] = [0, 11, 15]
+
+/** React's flag of a fiber that was rendered, not taken over. */
+const PERFORMED_WORK = 1
+
+const renderedIn = (fiber: Fiber): number => {
+  let sum = COMPONENTS.includes(fiber.tag) && (fiber.flags & PERFORMED_WORK) !== 0 ? 1 : 0
+  // Nothing below was visited.
+  if (fiber.alternate && fiber.alternate.child === fiber.child) return sum
+  for (let child = fiber.child; child; child = child.sibling) sum += renderedIn(child)
+  return sum
+}
 
 const ignore = () => undefined
 
@@ -8,8 +32,9 @@ Object.defineProperty(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
   value: {
     supportsFiber: true,
     inject: () => 1,
-    onCommitFiberRoot: () => {
+    onCommitFiberRoot: (_: number, root: { readonly current: Fiber }) => {
       commits.count += 1
+      commits.rendered += renderedIn(root.current)
     },
     onCommitFiberUnmount: ignore,
     onPostCommitFiberRoot: ignore,

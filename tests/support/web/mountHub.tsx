@@ -75,6 +75,6 @@ export const mountHub = async (
   const admin = <HubAdmin {...parts} theme={createTheme({ transitions: { create: () => 'none' } })} />
   const element = realtime ? <RealtimeContext value={realtime}>{admin}</RealtimeContext> : admin
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })
-  render(<RouterProvider router={router} />)
-  return { router, address: () => router.state.location.pathname }
+  const { unmount } = render(<RouterProvider router={router} />)
+  return { router, address: () => router.state.location.pathname, unmount }
 }
