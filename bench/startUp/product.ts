@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 const idOf = (number: number) => `generated${number}`
 
 /** A schema file of eight fields of different types; every one but the first refers to the one before it. */
-function generatedSchema(number: number): { readonly id: string; readonly text: string } {
+function generatedSchema(number: number): SchemaText {
   const id = idOf(number)
   const schema = {
     $id: id,
@@ -29,24 +29,41 @@ function generatedSchema(number: number): { readonly id: string; readonly text: 
 
 const repository = resolve(import.meta.dirname, '../..')
 
-/** The product with more schemas than its own: a folder that starts like the repository. */
+/** A copy of the product with more schemas than its own: a folder that starts like the repository. */
 export interface EnlargedProduct {
+  readonly folder: string
   readonly main: string
   readonly remove: () => Promise<void>
 }
 
-const isCode = (path: string) => !/\.test\.tsx?$|\.view\.tsx?$/.test(path)
+interface SchemaText {
+  readonly id: string
+  readonly text: string
+}
 
-/** Copies the server's files and adds generated schema files until there are `count`. */
-export async function enlargedProduct(count: number): Promise<EnlargedProduct> {
+interface Copy {
+  /** Files and folders of the repository. */
+  readonly names: readonly string[]
+  readonly schemas: (own: number) => readonly SchemaText[]
+  readonly filter: (path: string) => boolean
+}
+
+/** Copies parts of the repository and adds schema files. `schemas` gets the number of the product's own. */
+export async function copiedProduct({ names, schemas, filter }: Copy): Promise<EnlargedProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-product-'))
-  for (const name of ['src', 'schemas', 'i18n', 'package.json'])
-    await cp(join(repository, name), join(folder, name), { recursive: true, filter: isCode })
+  for (const name of names) await cp(join(repository, name), join(folder, name), { recursive: true, filter })
   await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'))
   const own = (await readdir(join(folder, 'schemas'))).filter((name) => name.endsWith('.ts')).length
-  for (let number = 0; number < count - own; number += 1) {
-    const { id, text } = generatedSchema(number)
-    await writeFile(join(folder, 'schemas', `${id}.ts`), text)
-  }
-  return { main: join(folder, 'src/server/main.ts'), remove: () => rm(folder, { recursive: true, force: true }) }
+  for (const { id, text } of schemas(own)) await writeFile(join(folder, 'schemas', `${id}.ts`), text)
+  return { folder, main: join(folder, 'src/server/main.ts'), remove: () => rm(folder, { recursive: true, force: true }) }
 }
+
+const isCode = (path: string) => !/\.test\.tsx?$|\.view\.tsx?$/.test(path)
+
+/** The server's files, and generated schema files until there are `count`. */
+export const enlargedProduct = (count: number): Promise<EnlargedProduct> =>
+  copiedProduct({
+    names: ['src', 'schemas', 'i18n', 'package.json'],
+    schemas: (own) => Array.from({ length: count - own }, (_, number) => generatedSchema(number)),
+    filter: isCode,
+  })

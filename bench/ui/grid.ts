@@ -37,7 +37,7 @@ interface Times {
 const newTimes = (): Times => ({ open: [], key: [] })
 
 /** Presses digits in the input that has the focus, on a slow machine. */
-async function pressKeys(page: Page, times: Times, keys: number): Promise<void> {
+export async function pressKeys(page: Page, times: Pick<Times, 'key'>, keys: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
   for (let press = 0; press < keys + UNMEASURED; press += 1) {

@@ -7,6 +7,7 @@ import { median } from '../median.ts'
 import { type Row, timeRow } from '../table.ts'
 import { clientWith, signedInHeaders } from './client.ts'
 import { datagrid } from './datagrid.ts'
+import { fields } from './fields.ts'
 import { grid } from './grid.ts'
 import { serveReactAdmin } from './reactAdmin/serve.ts'
 import { reports } from './reports.ts'
@@ -141,6 +142,7 @@ export async function ui(rounds: number): Promise<readonly Row[]> {
     try {
       lines.push(...(await datagrid(browser, server.origin, enter, rounds, peer)))
       lines.push(...(await grid(browser, server.origin, send, enter, rounds, peer)))
+      lines.push(...(await fields(browser, signIn, rounds, peer)))
     } finally {
       await peer.stop()
     }

@@ -4,6 +4,7 @@ import {
   ArrayInput,
   AutocompleteInput,
   BooleanField,
+  Create,
   combineDataProviders,
   Datagrid,
   Edit,
@@ -87,9 +88,22 @@ const OrderEdit = () => (
   </Edit>
 )
 
+/** As many text inputs as the product's form. */
+const ManyFields = () => (
+  <Create redirect={false}>
+    <SimpleForm>
+      {Array.from({ length: 300 }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the fields do not change
+        <TextInput key={at} source={`field${at}`} />
+      ))}
+    </SimpleForm>
+  </Create>
+)
+
 createRoot(document.getElementById('root') ?? document.body).render(
   <Admin dataProvider={dataProvider} disableTelemetry>
     <Resource name="orders" list={() => <h1>Orders</h1>} edit={OrderEdit} />
+    <Resource name="many" create={ManyFields} />
     <Resource name="materials" recordRepresentation="name" />
     <Resource name="customers" list={CustomerList} />
     <Resource name="countries" recordRepresentation="name" />
