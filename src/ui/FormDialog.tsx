@@ -1,5 +1,5 @@
 import { Alert, Box, Button, type ButtonProps, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 
 interface Props {
@@ -76,6 +76,13 @@ const Actions = ({ yes, no, tone = 'primary', disabled, onClose, form }: Actions
   )
 }
 
+/** Ctrl+Enter submits from every input, also from those with a use for Enter. */
+const submitByKey = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.querySelector<HTMLElement>('button[type=submit]:not(:disabled)')?.click()
+}
+
 /** Dialog with a form, submitted by button or Enter. The caller closes it on success; on failure the input stays. */
 export const FormDialog = (props: Props) => {
   const { title, text, size = 'xs', busy = false, incomplete = false, error, onClose, onSubmit, form, children } = props
@@ -101,7 +108,7 @@ export const FormDialog = (props: Props) => {
     </>
   )
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth={size} fullWidth>
+    <Dialog open onClose={onClose} onKeyDown={submitByKey} aria-labelledby={id} maxWidth={size} fullWidth>
       {form === undefined ? (
         <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
           {content}

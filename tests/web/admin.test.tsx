@@ -481,6 +481,65 @@ describe('Keys', () => {
     expect((await api('GET', `/chores/${second}`)).note).toBe('saved by key')
   })
 
+  /** Presses keys and counts them as one step. */
+  const counting = () => {
+    const steps: string[] = []
+    const step = async (keys: string) => {
+      steps.push(keys)
+      await user.keyboard(keys)
+    }
+    return { steps, step }
+  }
+
+  test('change what was searched in two steps after its text, in the column that was changed last', async () => {
+    const [first, second] = await threeChores('found')
+    const { steps, step } = counting()
+    await mountHub(hub, listOf('found'))
+    await rowOf('found 3')
+    const search = await input('Search')
+    const inCell = () => waitFor(() => expect(document.activeElement?.matches('td')).toBe(true), PATIENCE)
+    // The editing of cells is loaded a little later than the rows.
+    await pressUntil('j', () => expect(document.activeElement?.matches('tr')).toBe(true))
+    await pressUntil('{ArrowRight}', () => expect(document.activeElement?.matches('td')).toBe(true))
+    await user.type(search, 'found 1')
+    await step('{Enter}')
+    await inCell()
+    await user.keyboard('renamed 1')
+    await step('{Enter}')
+    await waitFor(async () => expect((await api('GET', `/chores/${first}`)).subject).toBe('renamed 1'), PATIENCE)
+    expect(steps).toHaveLength(2)
+
+    await user.clear(search)
+    const cell = (await rowOf('found 3'))?.querySelector('.column-price')
+    fireEvent.doubleClick(cell as Element)
+    await user.keyboard('{Escape}')
+    await user.type(search, 'found 2')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement?.closest('tr')?.dataset.id).toBe(second), PATIENCE)
+    expect(document.activeElement?.classList.contains('column-price')).toBe(true)
+  })
+
+  test('change all that match and undo it in four steps', async () => {
+    const ids = await threeChores('done')
+    const done = async () => (await Promise.all(ids.map((id) => api('GET', `/chores/${id}`)))).map((chore) => chore.done)
+    const { steps, step } = counting()
+    await mountHub(hub, listOf('done'))
+    const row = await rowOf('done 1')
+    await pressUntil('j', () => expect(document.activeElement?.matches('tr')).toBe(true))
+    await focusIn(row)
+    await step('a')
+    await screen.findByText('All 3 selected', undefined, PATIENCE)
+    await step('b')
+    const dialog = await screen.findByRole('dialog', { name: 'Change 3 records' }, PATIENCE)
+    expect((await within(dialog).findByLabelText<HTMLInputElement>('Done', { selector: '[type=checkbox]' }, PATIENCE)).checked).toBe(true)
+    await step('{Control>}{Enter}{/Control}')
+    await waitFor(async () => expect(await done()).toEqual([true, true, true]), PATIENCE)
+    await screen.findByRole('button', { name: 'Undo' }, PATIENCE)
+    await step('{Control>}z{/Control}')
+    await waitFor(async () => expect(await done()).toEqual([false, false, false]), PATIENCE)
+    expect(steps).toHaveLength(4)
+  })
+
   test('show a row beside the list and follow the focus, then give it back', async () => {
     await threeChores('beside')
     await mountHub(hub, listOf('beside'))

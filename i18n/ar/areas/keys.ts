@@ -6,6 +6,7 @@ const keys: KeyMessages = {
   space: 'مسافة',
   groups: {
     everywhere: 'في كل مكان',
+    search: 'في البحث',
     list: 'في هذه القائمة',
     cell: 'في خلية',
     record: 'في هذا السجل',
@@ -22,6 +23,9 @@ const keys: KeyMessages = {
     openRow: 'فتح الصف',
     editRow: 'تعديل الصف',
     duplicateRow: 'تكرار الصف',
+    changeFound: 'إلى خلية الصف الأول لتغييرها',
+    selectAll: 'تحديد كل المطابق',
+    changeSelected: 'تغيير الصفوف المحددة',
     selectRow: 'تحديد الصف',
     quickView: 'عرض سريع للصف',
     closeView: 'إغلاق العرض السريع',

@@ -7,6 +7,7 @@ const keys = {
   space: 'Space',
   groups: {
     everywhere: 'Everywhere',
+    search: 'In the search',
     list: 'In this list',
     cell: 'In a cell',
     record: 'On this record',
@@ -23,6 +24,9 @@ const keys = {
     openRow: 'Open the row',
     editRow: 'Edit the row',
     duplicateRow: 'Duplicate the row',
+    changeFound: 'To the first row’s cell, to change it',
+    selectAll: 'Select all that match',
+    changeSelected: 'Change the selected rows',
     selectRow: 'Select the row',
     quickView: 'Quick view of the row',
     closeView: 'Close the quick view',

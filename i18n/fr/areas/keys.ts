@@ -6,6 +6,7 @@ const keys: KeyMessages = {
   space: 'Espace',
   groups: {
     everywhere: 'Partout',
+    search: 'Dans la recherche',
     list: 'Dans cette liste',
     cell: 'Dans une cellule',
     record: 'Sur cet enregistrement',
@@ -22,6 +23,9 @@ const keys: KeyMessages = {
     openRow: 'Ouvrir la ligne',
     editRow: 'Modifier la ligne',
     duplicateRow: 'Dupliquer la ligne',
+    changeFound: 'Aller à la cellule de la première ligne pour la modifier',
+    selectAll: 'Sélectionner tout ce qui correspond',
+    changeSelected: 'Modifier les lignes sélectionnées',
     selectRow: 'Sélectionner la ligne',
     quickView: 'Aperçu de la ligne',
     closeView: 'Fermer l’aperçu',

@@ -6,6 +6,7 @@ const keys: KeyMessages = {
   space: 'Boşluk',
   groups: {
     everywhere: 'Her yerde',
+    search: 'Aramada',
     list: 'Bu listede',
     cell: 'Hücrede',
     record: 'Bu kayıtta',
@@ -22,6 +23,9 @@ const keys: KeyMessages = {
     openRow: 'Satırı aç',
     editRow: 'Satırı düzenle',
     duplicateRow: 'Satırı çoğalt',
+    changeFound: 'Değiştirmek için ilk satırın hücresine git',
+    selectAll: 'Eşleşenlerin tümünü seç',
+    changeSelected: 'Seçili satırları değiştir',
     selectRow: 'Satırı seç',
     quickView: 'Satıra hızlı bakış',
     closeView: 'Hızlı bakışı kapat',

@@ -6,6 +6,7 @@ import { isTrashed } from '../../model/records/trash.ts'
 import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { DuplicateButton } from '../form/start/DuplicateButton.tsx'
+import { useKey } from '../keys/useKey.ts'
 import { withInputs } from '../lazyInputs.tsx'
 import { useLockedSelection } from '../recordLock.ts'
 import { useAllMatching } from './allMatching.tsx'
@@ -39,15 +40,16 @@ const BulkEdit = lazy(() => withInputs(import('./BulkEdit.tsx')))
 
 const BulkEditButton = () => {
   const translate = useTranslate()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<'empty' | 'suggesting'>()
+  useKey('changeSelected', () => setOpen('suggesting'))
   return (
     <>
-      <Button label={translate('app.bulk.edit')} onClick={() => setOpen(true)}>
+      <Button label={translate('app.bulk.edit')} aria-keyshortcuts="B" onClick={() => setOpen('empty')}>
         <EditNote />
       </Button>
       {open && (
         <Suspense>
-          <BulkEdit onClose={() => setOpen(false)} />
+          <BulkEdit suggesting={open === 'suggesting'} onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,6 @@
 import { Box, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
-import { Form, useTranslate } from 'react-admin'
+import { Form, useListContext, useStore, useTranslate } from 'react-admin'
 import { FieldInput } from '../../fields/fieldInput.view.tsx'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
 import type { Json } from '../../model/entitySchema.ts'
@@ -9,12 +9,19 @@ import { useEntity, useFormFields } from '../adminContext.tsx'
 import { useLockedSelection } from '../recordLock.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import { LockedNote } from './LockedNote.tsx'
+import { likelyField, likelyValue } from './likelyField.ts'
 import { BULK_TEXTS, useBulk } from './useBulk.ts'
 
 const FORM = 'bulk-edit'
 
+interface Props {
+  /** Whether it begins with the field that was changed last, else the most likely one, and its likely value. */
+  readonly suggesting: boolean
+  readonly onClose: () => void
+}
+
 /** Sets one field of all selected records to one value. */
-const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
+const BulkEdit = ({ suggesting, onClose }: Props) => {
   const translate = useTranslate()
   const jobs = useAreaTexts('list')
   const entity = useEntity()
@@ -23,10 +30,26 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
   const fields = useFormFields(entity, false).flatMap(({ field, disabled }) =>
     disabled || field.unique || field.type.storage === 'rows' ? [] : [field],
   )
-  const [name, setName] = useState('')
+  const [last, keepLast] = useStore<string | undefined>(`${entity.id}.bulkField`)
+  const [name, setName] = useState(() => (suggesting ? likelyField(fields, last) : undefined)?.name ?? '')
   const field = fields.find((one) => one.name === name)
+  const { data = [], selectedIds } = useListContext()
+  const selected = data.filter(({ id }) => selectedIds.includes(id))
+  const [start] = useState(() =>
+    suggesting && field
+      ? {
+          [name]: likelyValue(
+            field,
+            selected.map((record) => record[name]),
+          ),
+        }
+      : {},
+  )
 
-  const apply = (values: Readonly<Record<string, Json>>) => bulk.run({ data: { [name]: values[name] ?? null } })
+  const apply = (values: Readonly<Record<string, Json>>) => {
+    keepLast(name)
+    return bulk.run({ data: { [name]: values[name] ?? null } })
+  }
   return (
     <BulkDialog
       bulk={bulk}
@@ -54,8 +77,8 @@ const BulkEdit = ({ onClose }: { readonly onClose: () => void }) => {
           </MenuItem>
         ))}
       </TextField>
-      <Form key={name} id={FORM} record={{}} onSubmit={apply} disableInvalidFormNotification>
-        <Box sx={{ mt: 2 }}>{field && <FieldInput entity={entity.id} field={field} source={name} />}</Box>
+      <Form key={name} id={FORM} record={start} onSubmit={apply} disableInvalidFormNotification>
+        <Box sx={{ mt: 2 }}>{field && <FieldInput entity={entity.id} field={field} source={name} autoFocus={suggesting} />}</Box>
       </Form>
     </BulkDialog>
   )

@@ -4,6 +4,7 @@ import type { BoundedMeta } from '../../providers/data/bounded.ts'
 import { flattenFilter } from '../../providers/data/flattenFilter.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { intlLocale } from '../../providers/i18n/format.ts'
+import { ChosenAllContext } from './chosenAll.ts'
 
 /** Whether actions apply to all records that match the list's filter, not only to the selected ones. */
 export const AllMatching = createContext(false)
@@ -33,7 +34,8 @@ export const useTotal = (): string => {
 export const useChooseAll = () => {
   const { selectedIds, data = [], total } = useListContext()
   const chosen = JSON.stringify([useListFilter(), selectedIds])
-  const [kept, keep] = useState<string>()
+  const own = useState<string>()
+  const [kept, keep] = useContext(ChosenAllContext) ?? own
   const wholePage = data.length > 0 && data.every(({ id }) => selectedIds.includes(id))
   const all = kept === chosen
   return { all, offered: !all && wholePage && (total === undefined || total > selectedIds.length), choose: () => keep(chosen) }

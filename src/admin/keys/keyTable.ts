@@ -1,5 +1,5 @@
 /** Headings of the list of keys, in its order. Keys of one group are declared together, those of `everywhere` beside all others. */
-export const KEY_GROUPS = ['everywhere', 'list', 'cell', 'record', 'form'] as const
+export const KEY_GROUPS = ['everywhere', 'search', 'list', 'cell', 'record', 'form'] as const
 
 interface KeyEntry {
   readonly group: (typeof KEY_GROUPS)[number]
@@ -21,6 +21,9 @@ export const KEYS = {
   openRow: { group: 'list', keys: ['Enter'] },
   editRow: { group: 'list', keys: ['e'] },
   duplicateRow: { group: 'list', keys: ['d'] },
+  changeFound: { group: 'search', keys: ['Enter'] },
+  selectAll: { group: 'list', keys: ['a'] },
+  changeSelected: { group: 'list', keys: ['b'] },
   selectRow: { group: 'list', keys: ['x'] },
   quickView: { group: 'list', keys: [' '] },
   closeView: { group: 'list', keys: ['Escape'] },

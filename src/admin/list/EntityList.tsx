@@ -1,8 +1,9 @@
 import { Card } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ListBase, Title, useListContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { useEntity } from '../adminContext.tsx'
+import { ChosenAllContext } from '../bulk/chosenAll.ts'
 import { useNameOfPlace } from '../shell/useNavigation.ts'
 import { EmptyList } from './EmptyList.tsx'
 import { ActiveFilters } from './filters/ActiveFilters.tsx'
@@ -131,7 +132,9 @@ export const EntityList = ({ filter, title }: Props) => {
       exporter={false}
       queryOptions={waits ? WAITING : QUERY}
     >
-      <Content title={title} waits={waits} />
+      <ChosenAllContext value={useState<string>()}>
+        <Content title={title} waits={waits} />
+      </ChosenAllContext>
     </ListBase>
   )
 }

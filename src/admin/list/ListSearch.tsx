@@ -4,35 +4,57 @@ import Search from '@mui/icons-material/Search'
 import { IconButton, InputBase } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
-import { runKey } from '../keys/declaredKeys.ts'
+import { declaredKeys, runKey } from '../keys/declaredKeys.ts'
 import { useKey } from '../keys/useKey.ts'
 
 /** Milliseconds after the last keystroke before the list is fetched. */
 const PAUSE = 300
 
-/** The search text: that of the address, except while the user is typing. */
-const useSearch = (): readonly [string, (text: string) => void] => {
-  const { filterValues, setFilters } = useListContext()
+/** Goes to the cell that is to be changed, or to the first row. */
+const goToFound = (): unknown => {
+  const key = declaredKeys().find(({ name }) => name === 'changeFound')
+  return key === undefined || key.run('') === false ? runKey('nextRow') : undefined
+}
+
+/** The search text: that of the address, except while the user is typing. `go` searches at once, and goes to what was found. */
+const useSearch = () => {
+  const { filterValues, setFilters, isFetching } = useListContext()
   const [typed, setTyped] = useState<string>()
+  const [going, setGoing] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const search = (text: string) => {
-    setTyped(text)
+  const searched = String(filterValues.q ?? '')
+  const text = typed ?? searched
+  const apply = (next: string) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      const { q: _, ...others } = filterValues
-      setFilters(text.trim() === '' ? others : { ...others, q: text })
-      setTyped(undefined)
-    }, PAUSE)
+    const { q: _, ...others } = filterValues
+    setFilters(next.trim() === '' ? others : { ...others, q: next })
+    setTyped(undefined)
   }
-  return [typed ?? String(filterValues.q ?? ''), search]
+  const search = (next: string) => {
+    setTyped(next)
+    setGoing(undefined)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => apply(next), PAUSE)
+  }
+  const go = () => {
+    if (typed !== undefined) apply(typed)
+    setGoing(text.trim())
+  }
+  const arrived = going !== undefined && going === searched.trim() && !isFetching
+  useEffect(() => {
+    if (!arrived) return
+    setGoing(undefined)
+    goToFound()
+  }, [arrived])
+  return { text, search, go }
 }
 
 /** Full-text search of a list. */
 export const ListSearch = () => {
   const translate = useTranslate()
   const input = useRef<HTMLInputElement>(null)
-  const [text, search] = useSearch()
+  const { text, search, go } = useSearch()
   const label = translate('app.list.search')
   useKey('search', () => {
     input.current?.focus()
@@ -47,7 +69,10 @@ export const ListSearch = () => {
       placeholder={label}
       inputRef={input}
       onChange={({ target }) => search(target.value)}
-      onKeyDown={({ key }) => key === 'ArrowDown' && runKey('nextRow')}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'ArrowDown') runKey('nextRow')
+        else if (key === 'Enter' && !nativeEvent.isComposing) go()
+      }}
       startAdornment={<Search fontSize="small" sx={{ color: 'text.secondary', marginInlineEnd: 1 }} />}
       endAdornment={
         text !== '' && (

@@ -1,13 +1,13 @@
 import { GlobalStyles, Paper, Popper } from '@mui/material'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useListContext } from 'react-admin'
+import { useListContext, useStoreContext } from 'react-admin'
 import { flushSync } from 'react-dom'
 import { isInside } from '../../../fields/rows/grid/core/selection.ts'
 import { useViews } from '../../../fields/viewContext.view.tsx'
 import { useEntity } from '../../adminContext.tsx'
 import { useKey } from '../../keys/useKey.ts'
 import { CellEditor, type EditedCell, type Move } from './CellEditor.tsx'
-import { allCorners, cellBeside, fieldName, focusCell, placeOf, rangeIn } from './cellPlaces.ts'
+import { allCorners, cellBeside, cellsOf, fieldName, focusCell, placeOf, rangeIn } from './cellPlaces.ts'
 import { SelectedRange } from './range/SelectedRange.tsx'
 import { useRange } from './range/useRange.ts'
 import { useRangeSelection } from './range/useRangeSelection.ts'
@@ -72,6 +72,9 @@ const Cells = () => {
   const place = useRef<HTMLSpanElement>(null)
   const root = () => place.current?.parentElement ?? null
   const factsOf = useCellFacts()
+  const store = useStoreContext()
+  /** Where the name of the column is kept in which a cell was edited last. */
+  const editedColumn = `${useEntity().id}.editedColumn`
   const { viewOf } = useViews()
   const save = useSaveCell()
   const [edited, setEdited] = useState<EditedCell>()
@@ -106,6 +109,7 @@ const Cells = () => {
     focus(cell)
     if (facts.refusal !== undefined) return setRefused({ cell, reason: facts.refusal })
     const { record, field } = facts
+    store.setItem(editedColumn, field.name)
     const flipped = viewOf(field)
       .entered?.()
       ?.flip?.(record[field.name] ?? null, field)
@@ -143,6 +147,13 @@ const Cells = () => {
     begin,
     leave: () => setRefused(undefined),
     isEditing: edited !== undefined,
+  })
+  useKey('changeFound', () => {
+    const row = root()?.querySelector('tr[data-id]')
+    if (!row || !document.activeElement?.matches('input[type=search]')) return false
+    const cells = cellsOf(row).filter((cell) => factsOf(cell)?.refusal === undefined)
+    const cell = cells.find((each) => fieldName(each) === store.getItem(editedColumn)) ?? cells[0]
+    return cell ? focus(cell) : false
   })
   // The table hears these keys itself.
   const decline = () => false

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react'
 import { useCreatePath, useListContext, useNavigate, useStoreContext } from 'react-admin'
 import { createPortal } from 'react-dom'
 import { lockIn } from '../../../model/records/recordLock.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useEntity, useMay } from '../../adminContext.tsx'
+import { useListFilter } from '../../bulk/allMatching.tsx'
+import { ChosenAllContext } from '../../bulk/chosenAll.ts'
 import { useDuplicate } from '../../form/start/DuplicateButton.tsx'
 import { useKey } from '../../keys/useKey.ts'
 import { isEditable } from '../../recordLock.ts'
@@ -34,14 +36,16 @@ const useRowKeys = () => {
   const may = useMay()
   const navigate = useNavigate()
   const path = useCreatePath()
-  const { data, onToggleItem } = useListContext()
+  const { data = [], onToggleItem, onSelect } = useListContext()
+  const [, chooseAll] = useContext(ChosenAllContext) ?? []
+  const filter = useListFilter()
   useKey('nextRow', step(1))
   useKey('previousRow', step(-1))
   // A row with the focus opens itself.
   useKey('openRow', () => false)
   useKey('editRow', () => {
     const id = focusedId()
-    const record = data?.find((each) => String(each.id) === id)
+    const record = data.find((each) => String(each.id) === id)
     if (id === undefined || !may(entity.id, 'edit') || !isEditable(entity, lockIn(record))) return false
     return void navigate(path({ resource: entity.id, type: 'edit', id }))
   })
@@ -54,6 +58,12 @@ const useRowKeys = () => {
         return id === undefined ? false : void navigate(duplicate(id))
       }),
   )
+  useKey('selectAll', () => {
+    if (data.length === 0 || !listRows()[0]?.closest('tr, li')?.querySelector('input[type=checkbox]')) return false
+    const ids = data.map(({ id }) => id)
+    onSelect(ids)
+    return chooseAll?.(JSON.stringify([filter, ids]))
+  })
   useKey('selectRow', () => {
     const id = focusedId()
     const selectable = listRows()[focusedRow()]?.closest('tr, li')?.querySelector('input[type=checkbox]')
