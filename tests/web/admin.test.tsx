@@ -540,6 +540,17 @@ describe('Keys', () => {
     expect(steps).toHaveLength(4)
   })
 
+  test('and the right mouse button open a row’s menu, which duplicates it', async () => {
+    const [first] = await threeChores('menu')
+    const { router, address } = await mountHub(hub, listOf('menu'))
+    const row = await rowOf('menu 1')
+    await pressUntil('j', () => expect(document.activeElement?.matches('tr')).toBe(true))
+    fireEvent.contextMenu(row?.querySelector('td:last-child') as Element, { clientX: 5, clientY: 5 })
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate the row' }, PATIENCE))
+    await waitFor(() => expect(address()).toBe('/chores/create'), PATIENCE)
+    expect(router.state.location.search).toBe(`?copy=${first}`)
+  })
+
   test('show a row beside the list and follow the focus, then give it back', async () => {
     await threeChores('beside')
     await mountHub(hub, listOf('beside'))

@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
-import { expect, test } from 'vitest'
-import { ADMIN } from '../support/app/app.ts'
+import { expect, test, vi } from 'vitest'
+import type { EntitySchema } from '../../src/model/entitySchema.ts'
+import { ADMIN, DEALER } from '../support/app/app.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
 import { connectApi } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
@@ -17,7 +18,8 @@ const plates = {
     year: { type: 'integer' },
     title: { type: 'string', readOnly: true, template: '{brand} – {year}' },
   },
-}
+  entity: { access: { Admin: 'all', Dealer: ['list', 'show', 'edit'] } },
+} as const satisfies EntitySchema
 
 const hub = suiteApp({ customers: 5, schemas: [{ file: 'schemas/plates.ts', schema: plates }] })
 
@@ -190,6 +192,28 @@ test('an open form takes over what others save in fields that the user has not c
   await user.click(screen.getByRole('button', { name: 'Save choice' }))
   await waitFor(async () => expect(await banks.findOne(hub.db.read, { code: 'LIVE' })).toMatchObject({ name: 'Typed here' }), PATIENCE)
   await waitFor(async () => expect(await stored()).toEqual([]), PATIENCE)
+})
+
+test('a form counts as open while its tab is visible, and again once the tab or a slept machine is back', async () => {
+  const { id } = (await hub.as(ADMIN, { method: 'POST', url: '/api/plates', payload: { brand: 'Audi' } })).json()
+  const dealers = { method: 'PUT', url: `/api/presence/plates/${id}`, payload: { tab: 'one', here: false } } as const
+  const editors = async () => (await hub.as(DEALER, dealers)).json().editors.length
+  const turn = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  const { realtime, become } = eventConnection()
+  await mountHub(hub, `/plates/${id}`, { realtime })
+  await waitFor(async () => expect(await editors()).toBe(1), PATIENCE)
+  turn('hidden')
+  await waitFor(async () => expect(await editors()).toBe(0), PATIENCE)
+  // A hidden tab does not announce itself when the connection is back.
+  become('connected')
+  await hub.as(ADMIN, { url: '/api/health' })
+  expect(await editors()).toBe(0)
+  turn('visible')
+  await waitFor(async () => expect(await editors()).toBe(1), PATIENCE)
+  vi.restoreAllMocks()
 })
 
 test('a composed text follows what is typed, and is stored as it was shown', async () => {

@@ -47,6 +47,7 @@ const keys = {
     save: 'Save',
     saveAndAdd: 'Save and add another',
   },
+  rowMenu: 'More for this row',
   skip: 'Skip to the rows',
   last: 'This is the last record of the list.',
   first: 'This is the first record of the list.',

@@ -46,6 +46,7 @@ const keys: KeyMessages = {
     save: 'Enregistrer',
     saveAndAdd: 'Enregistrer et ajouter',
   },
+  rowMenu: 'Plus d’actions pour cette ligne',
   skip: 'Aller aux lignes',
   last: 'C’est le dernier enregistrement de la liste.',
   first: 'C’est le premier enregistrement de la liste.',

@@ -46,6 +46,7 @@ const keys: KeyMessages = {
     save: 'Kaydet',
     saveAndAdd: 'Kaydet ve yenisini ekle',
   },
+  rowMenu: 'Bu satır için diğer işlemler',
   skip: 'Satırlara geç',
   last: 'Listenin son kaydı bu.',
   first: 'Listenin ilk kaydı bu.',

@@ -12,6 +12,7 @@ import { isEditable } from '../../recordLock.ts'
 import { QuickViewButton } from '../quickView/QuickViewButton.tsx'
 import { paramsKey, rememberPage } from './listPlace.ts'
 import { onLongPress } from './longPress.ts'
+import { RowMenu, type RowMenuPlace, useRowMenu } from './RowMenu.tsx'
 import { focusedId, focusedRow, listRows, markRow, rowBeside, stepRow } from './rows.ts'
 
 const QuickView = lazy(() => import('../quickView/QuickView.tsx'))
@@ -127,10 +128,13 @@ const ListKeys = () => {
   useEffect(() => {
     if (shown !== undefined) markRow(shown)
   }, [shown])
+  const [menu, setMenu] = useState<RowMenuPlace>()
+  useRowMenu(setMenu)
   const always = (
     <>
       <SkipToRows />
-      {may(entity.id, 'show') && <QuickViewButton onShow={setShown} />}
+      {may(entity.id, 'show') && <QuickViewButton onShow={setShown} onMenu={setMenu} />}
+      {menu && <RowMenu place={menu} onShow={setShown} onClose={() => setMenu(undefined)} />}
     </>
   )
   if (shown === undefined) return always

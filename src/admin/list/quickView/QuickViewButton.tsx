@@ -1,14 +1,16 @@
+import MoreVert from '@mui/icons-material/MoreVert'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import { IconButton, Popper } from '@mui/material'
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent as PressEvent, useEffect, useRef, useState } from 'react'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import type { RowMenuPlace } from '../keys/RowMenu.tsx'
 
 /** CSS pixels. */
 const SIZE = 28
 
 /** On the edge of the list, where it covers no value. */
 const ON_EDGE = [
-  { name: 'offset', options: { offset: [0, -SIZE / 2] } },
+  { name: 'offset', options: { offset: [0, -SIZE * 1.5] } },
   { name: 'flip', enabled: false },
 ]
 
@@ -40,8 +42,13 @@ const seenPart = (row: HTMLElement) => (): DOMRect => {
   return new DOMRect(left, top, width, height)
 }
 
-/** One button for all rows: it is at the row below the mouse, and shows its record beside the list. By keyboard Space does. */
-export const QuickViewButton = ({ onShow }: { readonly onShow: (id: string) => void }) => {
+interface Props {
+  readonly onShow: (id: string) => void
+  readonly onMenu: (place: RowMenuPlace) => void
+}
+
+/** Buttons for all rows: they are at the row below the mouse, show its record beside the list, and open its menu. By keyboard Space and the menu key do. */
+export const QuickViewButton = ({ onShow, onMenu }: Props) => {
   const texts = useAreaTexts('keys')
   const box = useRef<HTMLDivElement>(null)
   const row = useHoveredRow(box)
@@ -49,6 +56,11 @@ export const QuickViewButton = ({ onShow }: { readonly onShow: (id: string) => v
   const show = () => {
     row.focus()
     if (row.dataset.id !== undefined) onShow(row.dataset.id)
+  }
+  const more = ({ currentTarget }: PressEvent<HTMLElement>) => {
+    const { left, bottom } = currentTarget.getBoundingClientRect()
+    row.focus()
+    if (row.dataset.id !== undefined) onMenu({ id: row.dataset.id, left, top: bottom })
   }
   const label = texts('keys.names.quickView')
   return (
@@ -58,10 +70,13 @@ export const QuickViewButton = ({ onShow }: { readonly onShow: (id: string) => v
       anchorEl={{ getBoundingClientRect: seenPart(row), contextElement: row }}
       placement={getComputedStyle(row).direction === 'rtl' ? 'left' : 'right'}
       modifiers={ON_EDGE}
-      sx={{ zIndex: 2 }}
+      sx={{ zIndex: 2, display: 'flex' }}
     >
       <IconButton size="small" tabIndex={-1} aria-label={label} title={label} sx={BUTTON} onClick={show}>
         <VisibilityOutlined sx={{ fontSize: 18 }} />
+      </IconButton>
+      <IconButton size="small" tabIndex={-1} aria-label={texts('keys.rowMenu')} title={texts('keys.rowMenu')} sx={BUTTON} onClick={more}>
+        <MoreVert sx={{ fontSize: 18 }} />
       </IconButton>
     </Popper>
   )

@@ -1,0 +1,90 @@
+import { ListItemText, Menu, MenuItem, Typography } from '@mui/material'
+import { useEffect } from 'react'
+import { useCreatePath, useListContext, useNavigate } from 'react-admin'
+import { lockIn } from '../../../model/records/recordLock.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { useEntity, useMay } from '../../adminContext.tsx'
+import { useDuplicate } from '../../form/start/DuplicateButton.tsx'
+import { isEditable } from '../../recordLock.ts'
+
+/** A row and where its menu opens, in CSS pixels of the window. */
+export interface RowMenuPlace {
+  readonly id: string
+  readonly left: number
+  readonly top: number
+}
+
+/** Where a browser has a menu of its own that is of use. */
+const OWN_MENU = 'a, input, textarea, [contenteditable]'
+
+/** Opens the menu of a row by the right mouse button, or by the key for menus. With Shift, or on a link or selected text, the browser's own menu opens. */
+export const useRowMenu = (open: (place: RowMenuPlace) => void): void => {
+  useEffect(() => {
+    const ask = (event: MouseEvent) => {
+      const { target, clientX, clientY, shiftKey } = event
+      if (!(target instanceof Element) || shiftKey || target.closest(OWN_MENU) || getSelection()?.isCollapsed === false) return
+      const row = target.closest<HTMLElement>('.hub-head-sticks tr[data-id]:not([inert] *)')
+      const id = row?.dataset.id
+      if (!row || id === undefined) return
+      event.preventDefault()
+      const { left, bottom } = row.getBoundingClientRect()
+      open({ id, ...(clientX + clientY === 0 ? { left, top: bottom } : { left: clientX, top: clientY }) })
+    }
+    document.addEventListener('contextmenu', ask)
+    return () => document.removeEventListener('contextmenu', ask)
+  }, [open])
+}
+
+interface Item {
+  readonly name: 'openRow' | 'quickView' | 'editRow' | 'duplicateRow' | 'selectRow'
+  readonly key: string
+  readonly run: () => void
+}
+
+interface Props {
+  readonly place: RowMenuPlace
+  readonly onShow: (id: string) => void
+  readonly onClose: () => void
+}
+
+/** What can be done with a row: the same as by keys. */
+export const RowMenu = ({ place: { id, left, top }, onShow, onClose }: Props) => {
+  const texts = useAreaTexts('keys')
+  const entity = useEntity()
+  const may = useMay()
+  const navigate = useNavigate()
+  const path = useCreatePath()
+  const duplicate = useDuplicate()
+  const { data = [], selectedIds, onToggleItem } = useListContext()
+  const record = data.find((each) => String(each.id) === id)
+  const to = (type: 'show' | 'edit') => () => navigate(path({ resource: entity.id, type, id }))
+  const items: readonly (Item | false | undefined)[] = [
+    may(entity.id, 'show') && { name: 'openRow', key: 'Enter', run: to('show') },
+    may(entity.id, 'show') && { name: 'quickView', key: texts('keys.space'), run: () => onShow(id) },
+    may(entity.id, 'edit') && isEditable(entity, lockIn(record)) && { name: 'editRow', key: 'E', run: to('edit') },
+    duplicate && { name: 'duplicateRow', key: 'D', run: () => navigate(duplicate(id)) },
+    record && selectedIds !== undefined && { name: 'selectRow', key: 'X', run: () => onToggleItem(record.id) },
+  ]
+  return (
+    <Menu open onClose={onClose} anchorReference="anchorPosition" anchorPosition={{ left, top }}>
+      {items.flatMap((item) =>
+        item
+          ? [
+              <MenuItem
+                key={item.name}
+                onClick={() => {
+                  onClose()
+                  item.run()
+                }}
+              >
+                <ListItemText>{texts(`keys.names.${item.name}`)}</ListItemText>
+                <Typography variant="body2" color="text.secondary" aria-hidden sx={{ marginInlineStart: 3 }}>
+                  {item.key}
+                </Typography>
+              </MenuItem>,
+            ]
+          : [],
+      )}
+    </Menu>
+  )
+}
