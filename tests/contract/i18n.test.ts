@@ -51,6 +51,7 @@ const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = {
     'Maximum',
     'Sessions',
     'Notifications',
+    'Agenda',
     'Zoom',
     'Administration',
     'Orange',

@@ -169,3 +169,23 @@ test('a board by a field that the list does not have falls back to the table, an
   expect(await screen.findByText(/can’t be shown as a board/, undefined, PATIENCE)).toBeDefined()
   expect(await screen.findByRole('columnheader', { name: /^Name/ }, PATIENCE)).toBeDefined()
 })
+
+test('a calendar has the records of its days; one is moved by keys into the next month', async () => {
+  const payload = { name: 'Spring', trade: 'sales', currency: 'EUR', validFrom: '2031-03-31' }
+  const made = await hub.as(ADMIN, { method: 'POST', url: '/api/priceLists', payload })
+  expect(made.statusCode).toBe(201)
+  await mountHub(hub, '/priceLists?filter={}&shape=calendar&by=validFrom&day=2031-03-15')
+  const day = (name: string) => screen.findByRole('gridcell', { name }, PATIENCE)
+  const cell = await day('Monday, March 31, 2031, one record')
+  expect(screen.getAllByRole('row')).toHaveLength(7)
+  const record = await within(cell).findByRole('link', { name: /Spring/ }, PATIENCE)
+  record.focus()
+  await user.keyboard('m')
+  await screen.findByText(/picked up on .*March 31, 2031/, undefined, PATIENCE)
+  await user.keyboard('{ArrowRight}{Enter}')
+  await screen.findByText(/is on .*April 1, 2031/, undefined, PATIENCE)
+  await within(await day('Tuesday, April 1, 2031, one record')).findByRole('link', { name: /Spring/ }, PATIENCE)
+  await day('Monday, March 31, 2031, 0 records')
+  expect((await hub.as(ADMIN, { url: `/api/priceLists/${made.json().id}` })).json().validFrom).toBe('2031-04-01')
+  expect((await day('Tuesday, April 1, 2031, one record')).tabIndex).toBe(0)
+})

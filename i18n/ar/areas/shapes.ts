@@ -27,6 +27,25 @@ const shapes: ShapeMessages = {
     moved: 'أصبحت «%{name}» في «%{column}».',
     kept: 'بقيت «%{name}» في «%{column}».',
   },
+  calendar: {
+    today: 'اليوم',
+    previous: 'السابق',
+    next: 'التالي',
+    span: 'المدة المعروضة',
+    spans: { month: 'شهر', week: 'أسبوع', agenda: 'جدول الأعمال' },
+    more: '+%{count} أخرى',
+    records: 'لا سجلات |||| سجل واحد |||| سجلان |||| %{smart_count} سجلات |||| %{smart_count} سجلًا |||| %{smart_count} سجل',
+    empty: 'لا شيء في هذا الشهر',
+    undated:
+      'لا سجلات بلا تاريخ |||| سجل واحد بلا تاريخ |||| سجلان بلا تاريخ |||| %{count} سجلات بلا تاريخ |||| %{count} سجلًا بلا تاريخ |||| %{count} سجل بلا تاريخ',
+    clocks: 'الأوقات بتوقيت %{zone}',
+    closed: 'لا يمكن نقل السجلات: %{reason}',
+    picked: 'التُقط «%{name}» من %{day}. تختار الأسهم يومًا، ويُفلته Enter، ويُلغي Escape.',
+    over: '%{day}',
+    moving: 'يجري نقل «%{name}» إلى %{day}.',
+    moved: 'أصبح «%{name}» في %{day}.',
+    kept: 'بقي «%{name}» في %{day}.',
+  },
 }
 
 export default shapes

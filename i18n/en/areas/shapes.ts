@@ -28,6 +28,24 @@ const shapes = {
     moved: '“%{name}” is in “%{column}”.',
     kept: '“%{name}” stays in “%{column}”.',
   },
+  calendar: {
+    today: 'Today',
+    previous: 'Earlier',
+    next: 'Later',
+    span: 'Time shown',
+    spans: { month: 'Month', week: 'Week', agenda: 'Agenda' },
+    more: '+%{count} more',
+    records: 'one record |||| %{smart_count} records',
+    empty: 'Nothing in this month',
+    undated: '%{count} record without a date |||| %{count} records without a date',
+    clocks: 'Times in %{zone}',
+    closed: 'Records can’t be moved: %{reason}',
+    picked: '“%{name}” picked up on %{day}. Arrow keys choose a day, Enter drops it, Escape cancels.',
+    over: '%{day}',
+    moving: '“%{name}” is being moved to %{day}.',
+    moved: '“%{name}” is on %{day}.',
+    kept: '“%{name}” stays on %{day}.',
+  },
 }
 
 export type ShapeMessages = Widen<typeof shapes>

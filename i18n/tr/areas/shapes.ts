@@ -27,6 +27,24 @@ const shapes: ShapeMessages = {
     moved: '“%{name}” artık “%{column}” sütununda.',
     kept: '“%{name}”, “%{column}” sütununda kaldı.',
   },
+  calendar: {
+    today: 'Bugün',
+    previous: 'Önceki',
+    next: 'Sonraki',
+    span: 'Gösterilen süre',
+    spans: { month: 'Ay', week: 'Hafta', agenda: 'Ajanda' },
+    more: '+%{count} daha',
+    records: '%{smart_count} kayıt |||| %{smart_count} kayıt',
+    empty: 'Bu ayda bir şey yok',
+    undated: 'Tarihi olmayan %{count} kayıt |||| Tarihi olmayan %{count} kayıt',
+    clocks: 'Saatler: %{zone}',
+    closed: 'Kayıtlar taşınamaz: %{reason}',
+    picked: '“%{name}” alındı: %{day}. Ok tuşlarıyla gün seçin, Enter bırakır, Escape vazgeçer.',
+    over: '%{day}',
+    moving: '“%{name}” taşınıyor: %{day}.',
+    moved: '“%{name}” yeni günü: %{day}.',
+    kept: '“%{name}” yerinde kaldı: %{day}.',
+  },
 }
 
 export default shapes

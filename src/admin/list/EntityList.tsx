@@ -27,6 +27,8 @@ const GroupedList = lazy(() => import('./summary/GroupedList.tsx'))
 
 const Board = lazy(() => import('./board/Board.tsx'))
 
+const Calendar = lazy(() => import('./calendar/Calendar.tsx'))
+
 const ShapeRefused = lazy(() => import('./shape/ShapeRefused.tsx'))
 
 const ViewNotice = lazy(() => import('./views/ViewNotice.tsx'))
@@ -41,6 +43,7 @@ interface Props {
 const Shown = ({ shown: { shape, field, state } }: { readonly shown: ShownShape }) => {
   const { group } = useSummaryState()
   if (shape === 'board' && field) return <Board key={field.name} field={field} order={state.groupOrder} />
+  if (shape === 'calendar' && field) return <Calendar key={field.name} field={field} />
   if (group) return <GroupedList group={group} />
   return shape === 'cards' ? <CardList /> : <EntityTable />
 }

@@ -20,7 +20,16 @@ import { useHasViews } from './views/savedViews.ts'
 const ViewChooser = lazy(() => import('./views/ViewChooser.tsx'))
 
 /** Keeps its place. */
-const CHOOSER = { minWidth: { xs: 40, sm: 90 }, flexShrink: 0 } as const
+const CHOOSER = { minWidth: { xs: 40, sm: 90 }, flexShrink: 0, '@container (max-width: 860px)': { minWidth: 40 } } as const
+
+/** Its text is as long as a field's label. Phones have it in the choice of shapes. */
+const SORT = {
+  display: { xs: 'none', sm: 'block' },
+  minWidth: 40,
+  flexShrink: 0,
+  '& .MuiButton-root': { minWidth: 40, fontSize: 0 },
+  '& .MuiButton-startIcon': { m: 0 },
+} as const
 
 const CardSort = lazy(async () => ({ default: (await import('./sort/CardSort.tsx')).CardSort }))
 
@@ -145,7 +154,7 @@ export const ListTools = () => {
         </Box>
         {shape === 'table' && <Columns />}
         {(shape === 'cards' || shape === 'board') && (
-          <Box sx={CHOOSER}>
+          <Box sx={SORT}>
             <Suspense>
               <CardSort />
             </Suspense>

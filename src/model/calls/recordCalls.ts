@@ -184,6 +184,7 @@ export const summaryCall = ({ id, plural }: Entity) =>
         description: `Without \`group\` one, of all records; else at most ${GROUPS_PER_PAGE}`,
       },
       more: { ...flag, description: 'Whether there are further groups' },
+      timeZone: { ...textOrNull, description: 'Whose days, weeks or months the groups of moments are; null for other groups' },
     }),
   })
 

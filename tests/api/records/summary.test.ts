@@ -39,7 +39,7 @@ describeEachEngine('the summary of a list', (engine) => {
     return hub.as(who, { url: `/api/${entity}/summary?${new URLSearchParams(texts)}` })
   }
   const summary = async (query: Readonly<Record<string, unknown>>, who = ADMIN, entity = 'purchases') =>
-    (await asked(query, who, entity)).json<{ groups: readonly Group[]; more: boolean }>()
+    (await asked(query, who, entity)).json<{ groups: readonly Group[]; more: boolean; timeZone: string | null }>()
   const whole = async (query: Readonly<Record<string, unknown>>, who = ADMIN, entity = 'purchases') => {
     const { groups } = await summary(query, who, entity)
     expect(groups).toHaveLength(1)
@@ -89,7 +89,11 @@ describeEachEngine('the summary of a list', (engine) => {
     expect(await whole({ filter: { q: 'SUM-4' }, measures: NET })).toMatchObject({ count: 1, totals: [{ currency: 'USD' }] })
     const nothing = { key: null, filter: {}, count: 0, totals: [] }
     expect(await whole({ filter: { slipNumber: 'nowhere' }, measures: `${NET},date.max` })).toEqual(nothing)
-    expect(await summary({ filter: { slipNumber: 'nowhere' }, measures: NET, group: 'kind' })).toEqual({ groups: [], more: false })
+    expect(await summary({ filter: { slipNumber: 'nowhere' }, measures: NET, group: 'kind' })).toEqual({
+      groups: [],
+      more: false,
+      timeZone: null,
+    })
     expect(await whole({ filter: MARKED, measures: '' })).toEqual({ key: null, filter: {}, count: 4, totals: [] })
   })
 
@@ -149,7 +153,8 @@ describeEachEngine('the summary of a list', (engine) => {
       await hubTables(trx).updateTable('firms').set({ timeZone: 'Pacific/Auckland' }).where('id', '=', firm).execute()
       await hubTables(trx).updateTable('customers').set({ createdAt: '2026-01-31T12:00:00.000Z' }).where('firm', '=', firm).execute()
     })
-    const { groups } = await summary({ group: 'createdAt.month' }, DEALER, 'customers')
+    const { groups, timeZone } = await summary({ group: 'createdAt.month' }, DEALER, 'customers')
+    expect(timeZone).toBe('Pacific/Auckland')
     const filter = { createdAt_gte: '2026-01-31T11:00:00.000Z', createdAt_lt: '2026-02-28T11:00:00.000Z' }
     expect(groups.map(({ key, filter: of }) => [key, of])).toEqual([['2026-02-01', filter]])
     expect(await found(filter, DEALER, 'customers')).toBe(groups[0]?.count)

@@ -1,4 +1,3 @@
-import LockOutlined from '@mui/icons-material/LockOutlined'
 import { Box, Button, Skeleton } from '@mui/material'
 import type { RaRecord } from 'react-admin'
 import { useFieldLabel } from '../../../fields/labels.view.tsx'
@@ -9,6 +8,7 @@ import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useEntity, useReadable } from '../../adminContext.tsx'
 import { cardFields } from '../cards/cardFields.ts'
 import { useColumnRefusal, useFieldFacts } from '../cells/useFieldFacts.ts'
+import { ClosedNote } from '../shape/ClosedNote.tsx'
 import { ShapeFailed } from '../shape/ShapeFailed.tsx'
 import { useShownMeasures } from '../summary/SummaryLine.tsx'
 import { useGroups } from '../summary/useSummary.ts'
@@ -29,8 +29,6 @@ const BOARD = {
   '&[data-dragging]': { scrollSnapType: 'none' },
   '@media print': { height: 'auto', flexWrap: 'wrap', overflow: 'visible' },
 } as const
-
-const CLOSED = { display: 'flex', alignItems: 'center', gap: 0.75, px: 2, pb: 1, typography: 'body2', color: 'text.secondary' } as const
 
 const LOADING = [0, 1, 2, 3].map((key) => <Skeleton key={key} variant="rounded" width={288} height="100%" sx={{ flexShrink: 0 }} />)
 
@@ -68,12 +66,7 @@ const Board = ({ field, order = 'value' }: Props) => {
   }
   return (
     <>
-      {closed && (
-        <Box sx={CLOSED}>
-          <LockOutlined sx={{ fontSize: 16 }} />
-          {t('shapes.board.closed', { reason: closed })}
-        </Box>
-      )}
+      {closed && <ClosedNote text={t('shapes.board.closed', { reason: closed })} />}
       <CardMover columns={columns} {...shared}>
         {(moving) => (
           <Box

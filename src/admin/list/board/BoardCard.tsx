@@ -1,13 +1,12 @@
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import { Box, ButtonBase, Typography } from '@mui/material'
 import { LinkBase, type RaRecord, useCreatePath } from 'react-admin'
-import { FieldValue } from '../../../fields/fieldValue.view.tsx'
-import { useFieldLabel } from '../../../fields/labels.view.tsx'
 import { recordText } from '../../../fields/recordText.view.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useEntity, useMay } from '../../adminContext.tsx'
 import { type CardFields, hasValue } from '../cards/cardFields.ts'
 import { opens } from '../scrollRestoration.ts'
+import { RecordValue } from '../shape/RecordValue.tsx'
 
 /** Number of values besides the state and the amount. */
 const FACTS = 2
@@ -51,20 +50,6 @@ const FACT = {
 
 const FOOT = { display: 'flex', alignItems: 'center', gap: 1, mt: 1, minHeight: 22 } as const
 
-interface ValueProps {
-  readonly record: RaRecord
-  readonly field: ResolvedField
-}
-
-const Value = ({ record, field }: ValueProps) => {
-  const { id } = useEntity()
-  return (
-    <span title={useFieldLabel()(id, field)}>
-      <FieldValue plain entity={id} field={field} value={record[field.name]} record={record} />
-    </span>
-  )
-}
-
 interface FaceProps {
   readonly record: RaRecord
   readonly fields: CardFields
@@ -86,14 +71,14 @@ const Face = ({ record, fields: { state, amount, facts }, fixed }: FaceProps) =>
         .slice(0, FACTS)
         .map((field) => (
           <Box key={field.name} component="span" sx={FACT}>
-            <Value record={record} field={field} />
+            <RecordValue record={record} field={field} />
           </Box>
         ))}
       {(known(state) || known(amount) || fixed) && (
         <Box component="span" sx={FOOT}>
-          {known(state) && <Value record={record} field={state} />}
+          {known(state) && <RecordValue record={record} field={state} />}
           <Box component="span" sx={{ flex: 1 }} />
-          {known(amount) && <Value record={record} field={amount} />}
+          {known(amount) && <RecordValue record={record} field={amount} />}
           {fixed && <LockOutlined titleAccess={fixed} sx={{ fontSize: 16, color: 'text.disabled' }} />}
         </Box>
       )}

@@ -1,18 +1,19 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
-import { Box, Button, Skeleton, Stack } from '@mui/material'
+import { Box, Skeleton, Stack } from '@mui/material'
 import { useId, useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import type { CardFields } from '../cards/cardFields.ts'
+import { MoreRecords } from '../shape/MoreRecords.tsx'
+import { countChange, type Moves, withMoves } from '../shape/moves.ts'
+import { usePlacedRecords } from '../shape/usePlacedRecords.ts'
 import { useSeen } from '../shape/useSeen.ts'
 import type { FieldMeasure } from '../summary/useSummary.ts'
 import { BoardCard } from './BoardCard.tsx'
 import type { BoardColumn as Column } from './boardColumns.ts'
 import { ColumnHead } from './ColumnHead.tsx'
-import { countChange, type Moves, withMoves } from './moves.ts'
-import { useColumnRecords } from './useColumnRecords.ts'
 
 /** Columns that load at once; others when they are seen. */
 const FIRST = 6
@@ -78,25 +79,12 @@ const DraggableCard = ({ column, closed, ...card }: CardProps) => {
 
 const LOADING = [0, 1, 2].map((key) => <Skeleton key={key} component="li" variant="rounded" height={92} sx={{ flexShrink: 0 }} />)
 
-const More = ({ busy, onMore }: { readonly busy: boolean; readonly onMore: () => void }) => {
-  const t = useAreaTexts('shapes')
-  const item = useRef<HTMLLIElement>(null)
-  useSeen(item, busy ? undefined : onMore)
-  return (
-    <Box component="li" ref={item} sx={{ flexShrink: 0, textAlign: 'center' }}>
-      <Button size="small" disabled={busy} onClick={onMore}>
-        {t('shapes.board.more')}
-      </Button>
-    </Box>
-  )
-}
-
 /** The records that the column has now, and whether they are needed and there. */
 const useCards = (column: Column, at: number, moves: Moves) => {
   const section = useRef<HTMLElement>(null)
   const [seen, setSeen] = useState(at < FIRST)
   useSeen(section, seen ? undefined : () => setSeen(true))
-  const query = useColumnRecords(column, seen && column.count !== 0)
+  const query = usePlacedRecords(column.filter, { enabled: seen && column.count !== 0 })
   const loaded = query.data?.pages.flatMap(({ data }) => data) ?? []
   return { section, query, records: withMoves(loaded, column.id, moves), waits: column.count !== 0 && query.isPending }
 }
@@ -163,7 +151,7 @@ export const BoardColumn = ({ column, at, field, fields, measures, moves, carrie
             {t('shapes.board.empty')}
           </Box>
         )}
-        {query.hasNextPage && <More busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />}
+        {query.hasNextPage && <MoreRecords busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />}
       </Stack>
     </Box>
   )

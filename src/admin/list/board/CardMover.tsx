@@ -1,14 +1,4 @@
-import {
-  DndContext,
-  type DragEndEvent,
-  DragOverlay,
-  MouseSensor,
-  pointerWithin,
-  TouchSensor,
-  useDndContext,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
+import { DndContext, type DragEndEvent, DragOverlay, pointerWithin, useDndContext } from '@dnd-kit/core'
 import { Box } from '@mui/material'
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
@@ -20,23 +10,12 @@ import { VISUALLY_HIDDEN } from '../../../ui/visuallyHidden.ts'
 import { useEntity } from '../../adminContext.tsx'
 import type { CardFields } from '../cards/cardFields.ts'
 import { listRows } from '../keys/rows.ts'
+import { OWN_ANNOUNCEMENTS, useCardSensors } from '../shape/dragging.ts'
+import type { Moves } from '../shape/moves.ts'
+import { useMoves } from '../shape/useMoves.ts'
 import { DraggedCard } from './BoardCard.tsx'
 import type { BoardColumn } from './boardColumns.ts'
-import type { Moves } from './moves.ts'
 import { type Carried, useCarrying } from './useCarrying.ts'
-import { useMoves } from './useMoves.ts'
-
-/** CSS pixels that a mouse moves before it drags; milliseconds that a finger rests, so that it can scroll. */
-const MOUSE = { activationConstraint: { distance: 5 } }
-const TOUCH = { activationConstraint: { delay: 220, tolerance: 8 } }
-
-const silent = () => undefined
-
-/** The board announces moves itself: also those by keys, and what became of them. */
-const OWN_ANNOUNCEMENTS = {
-  screenReaderInstructions: { draggable: '' },
-  announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
-}
 
 interface Card {
   readonly record: RaRecord
@@ -133,13 +112,13 @@ interface Props extends Pick<CarryingProps, 'columns' | 'fixedOf'> {
 
 /** Moves cards between columns by mouse, touch and keys, and says what becomes of them. */
 export const CardMover = ({ field, fields, columns, fixedOf, children }: Props) => {
-  const { moves, move } = useMoves(field)
+  const { moves, move } = useMoves()
   const { said, say, about } = useAnnouncements(columns)
   const [dragged, drag] = useState<RaRecord>()
-  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH))
+  const sensors = useCardSensors()
   const send = async (record: RaRecord, from: BoardColumn, to: BoardColumn) => {
     about('moving', record, to)
-    const isMoved = await move(record, from, to)
+    const isMoved = await move(record, { from: from.id, to: to.id, values: { [field.name]: to.value } })
     about(isMoved ? 'moved' : 'kept', record, isMoved ? to : from)
   }
   const onDragEnd = ({ active, over }: DragEndEvent) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resolvedEntity } from '../../../../tests/support/models/databaseModel.ts'
+import { countChange, type Moves, withMoves } from '../shape/moves.ts'
 import { boardColumns } from './boardColumns.ts'
-import { countChange, type Moves, withMoves } from './moves.ts'
 
 const { fieldsByName } = resolvedEntity({
   $id: 'boats',

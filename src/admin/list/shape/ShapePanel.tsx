@@ -1,10 +1,11 @@
-import { MenuItem, Popover, Stack, TextField } from '@mui/material'
+import { MenuItem, Popover, Stack, TextField, type Theme, useMediaQuery } from '@mui/material'
 import { useFieldLabel } from '../../../fields/labels.view.tsx'
 import { fieldsOfShape } from '../../../model/lists/shapes.ts'
 import { GROUP_ORDERS, SHAPES, type Shape } from '../../../model/lists/viewState.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { useEntity, useReadable } from '../../adminContext.tsx'
+import { CardSort } from '../sort/CardSort.tsx'
 import { type ShownShape, useChooseShape } from './useShape.ts'
 
 interface SelectProps {
@@ -26,7 +27,7 @@ const Select = ({ label, value, options, onChange }: SelectProps) => (
 
 /** Whether a list offers a shape: a board or calendar needs a field. */
 const isOffered = (shape: Shape, fields: ReturnType<typeof useReadable>): boolean =>
-  shape === 'table' || shape === 'cards' || (shape === 'board' && fieldsOfShape(fields, shape).length > 0)
+  shape === 'table' || shape === 'cards' || fieldsOfShape(fields, shape).length > 0
 
 interface Props {
   readonly anchor: HTMLElement
@@ -34,13 +35,14 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Chooses how the list shows its records, and by which field. */
+/** Chooses how the list shows its records, and by which field; on phones also their order. */
 const ShapePanel = ({ anchor, shown: { shape, field, state }, onClose }: Props) => {
   const t = useAreaTexts('shapes')
   const lists = useAreaTexts('list')
   const labelOf = useFieldLabel()
   const { id, fields } = useEntity()
   const readable = useReadable(fields)
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const choose = useChooseShape()
   const named = (name: Shape): string => t(`shapes.names.${name}`)
   const byFields = fieldsOfShape(readable, shape)
@@ -74,6 +76,12 @@ const ShapePanel = ({ anchor, shown: { shape, field, state }, onClose }: Props) 
             options={GROUP_ORDERS.map((order) => [order, lists(`list.groups.orders.${order}`)])}
             onChange={(order) => choose({ ...state, groupOrder: GROUP_ORDERS.find((one) => one === order) })}
           />
+        )}
+        {narrow && shape !== 'calendar' && (
+          <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+            {lists('list.sort.by')}
+            <CardSort />
+          </Stack>
         )}
       </Stack>
     </Popover>

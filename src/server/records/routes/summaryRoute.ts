@@ -71,6 +71,6 @@ export function summaryRoute(app: FastifyInstance, entity: ResolvedEntity, { rec
       count: one.count,
       totals: totalsOf(measures, one),
     }))
-    return { groups, more: found.length > GROUPS_PER_PAGE }
+    return { groups, more: found.length > GROUPS_PER_PAGE, timeZone: group?.period ? group.timeZone : null }
   })
 }

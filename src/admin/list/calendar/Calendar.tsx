@@ -1,0 +1,166 @@
+import { DndContext, type DragEndEvent, DragOverlay, pointerWithin, useDndContext } from '@dnd-kit/core'
+import { Box, LinearProgress, Popover, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { useState } from 'react'
+import { type RaRecord, useLocaleState } from 'react-admin'
+import { createPortal } from 'react-dom'
+import { useFieldLabel } from '../../../fields/labels.view.tsx'
+import { useViews } from '../../../fields/viewContext.view.tsx'
+import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+import { localDay } from '../../../model/values/localDay.ts'
+import { dayIn } from '../../../model/values/timeZones.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { intlLocale } from '../../../providers/i18n/format.ts'
+import { VISUALLY_HIDDEN } from '../../../ui/visuallyHidden.ts'
+import { useEntity, useReadable } from '../../adminContext.tsx'
+import { cardFields } from '../cards/cardFields.ts'
+import { useColumnRefusal, useFieldFacts } from '../cells/useFieldFacts.ts'
+import { ClosedNote } from '../shape/ClosedNote.tsx'
+import { OWN_ANNOUNCEMENTS, useCardSensors } from '../shape/dragging.ts'
+import { ShapeFailed } from '../shape/ShapeFailed.tsx'
+import { Agenda } from './Agenda.tsx'
+import { CalendarFoot } from './CalendarFoot.tsx'
+import { CalendarHead } from './CalendarHead.tsx'
+import { DayGrid } from './DayGrid.tsx'
+import { DayRecordList } from './DayRecordList.tsx'
+import { DraggedChip } from './RecordChip.tsx'
+import type { Shown } from './shown.ts'
+import { useCalendarData } from './useCalendarData.ts'
+import { useCursor } from './useCursor.ts'
+import { useDayKeys } from './useDayKeys.ts'
+import { isPlaced, useDayMoves } from './useDayMoves.ts'
+
+/** `Monday, 2 November 2026` */
+const useDayName = () => {
+  const locale = intlLocale(useLocaleState()[0])
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return (day: string): string => format.format(new Date(`${day}T00:00:00Z`))
+}
+
+interface Opened {
+  readonly day: string
+  readonly anchor: HTMLElement
+}
+
+const DayPopover = ({ day, anchor, shown, onClose }: Opened & { readonly shown: Shown; readonly onClose: () => void }) => (
+  <Popover
+    open
+    anchorEl={anchor}
+    onClose={onClose}
+    anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+    transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+    slotProps={{ paper: { role: 'dialog', 'aria-label': shown.nameOf(day), sx: { width: 320, maxWidth: '100%', maxHeight: 420, p: 1.5 } } }}
+  >
+    <Typography variant="subtitle2" component="h2" sx={{ mb: 1 }}>
+      {shown.nameOf(day)}
+    </Typography>
+    <DayRecordList day={day} shown={shown} />
+  </Popover>
+)
+
+/** Everything that the parts of the calendar share, and what moves its records. */
+const useCalendar = (field: ResolvedField) => {
+  const { viewOf } = useViews()
+  const entity = useEntity()
+  const closed = useColumnRefusal(field)
+  const factsOf = useFieldFacts()
+  const nameOf = useDayName()
+  const cursor = useCursor()
+  const data = useCalendarData(field, cursor.days)
+  const [opened, openDay] = useState<Opened>()
+  const others = useReadable(entity.fields).filter(({ name }) => name !== field.name)
+  const fields = cardFields(entity, others, viewOf)
+  const { timeZone } = data.dated
+  const fixedOf = (record: RaRecord) => closed ?? factsOf(record, field).refusal
+  const moving = useDayMoves({ dated: data.dated, nameOf, fixedOf })
+  const today = timeZone === undefined ? localDay(new Date()) : dayIn(new Date(), timeZone)
+  const shown = { field, dated: data.dated, fields, dayOf: data.dayOf, nameOf, today, active: cursor.day, moves: moving.moves }
+  return { cursor, data, closed, opened, openDay, moving, shown: { ...shown, closed: closed !== undefined, fixedOf } }
+}
+
+type Parts = ReturnType<typeof useCalendar>
+
+/** The days with their records, which a pointer or keys move. */
+const Days = ({ cursor, data, closed, opened, openDay, moving, shown: known }: Parts) => {
+  const { id } = useEntity()
+  const labelOf = useFieldLabel()
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const { draggableNodes } = useDndContext()
+  const placedAs = (record: string) => {
+    const placed = draggableNodes.get(record)?.data.current
+    return isPlaced(placed) ? placed : undefined
+  }
+  const { root, carried, onKeyDown } = useDayKeys({
+    active: cursor.day,
+    firstDay: cursor.firstDay,
+    go: cursor.go,
+    pick: (record) => (closed === undefined ? moving.pick(placedAs(record)) : moving.refuse(closed)),
+    onStep: ({ record }, day, what) => moving.about(what, record, day),
+    onDrop: ({ record, from }, day) => void moving.send(record, from, day),
+  })
+  const shown: Shown = { ...known, carried: carried?.record.id, openDay: (day, anchor) => openDay({ day, anchor }) }
+  const { span, days, day, go } = cursor
+  // Seven columns are too narrow on phones.
+  const isListed = span === 'agenda' || (span === 'week' && narrow)
+  return (
+    <Box
+      ref={root}
+      onKeyDown={onKeyDown}
+      onFocus={({ target }) => {
+        const focused = target.matches('[role=gridcell]') ? target.dataset.day : undefined
+        if (focused !== undefined && focused !== day) go(focused)
+      }}
+      aria-busy={data.isPending}
+    >
+      {isListed ? (
+        <Agenda days={days} shown={shown} />
+      ) : (
+        <DayGrid span={span === 'week' ? span : 'month'} days={days} shown={shown} label={labelOf(id, known.field)} />
+      )}
+      {opened && <DayPopover {...opened} shown={shown} onClose={() => openDay(undefined)} />}
+    </Box>
+  )
+}
+
+/** The records of a list by a day or moment. Dragging one to another day changes its value. */
+const Calendar = ({ field }: { readonly field: ResolvedField }) => {
+  const t = useAreaTexts('shapes')
+  const parts = useCalendar(field)
+  const { cursor, data, closed, moving, shown } = parts
+  const [dragged, drag] = useState<RaRecord>()
+  const sensors = useCardSensors()
+  if (data.error) return <ShapeFailed error={data.error} retry={() => void data.refetch()} />
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    drag(undefined)
+    const placed = active.data.current
+    if (isPlaced(placed) && over && placed.day !== over.id) void moving.send(placed.record, placed.day, String(over.id))
+  }
+  return (
+    <Box>
+      {closed && <ClosedNote text={t('shapes.calendar.closed', { reason: closed })} />}
+      <CalendarHead cursor={cursor} today={shown.today} />
+      <Box sx={{ height: 4 }}>{data.isPending && <LinearProgress />}</Box>
+      <Box role="status" sx={VISUALLY_HIDDEN}>
+        {moving.said}
+      </Box>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={pointerWithin}
+        accessibility={OWN_ANNOUNCEMENTS}
+        onDragStart={({ active }) => drag(isPlaced(active.data.current) ? active.data.current.record : undefined)}
+        onDragCancel={() => drag(undefined)}
+        onDragEnd={onDragEnd}
+      >
+        <Days {...parts} />
+        {createPortal(
+          <DragOverlay dropAnimation={null}>
+            {dragged && <DraggedChip record={dragged} dated={shown.dated} fields={shown.fields} />}
+          </DragOverlay>,
+          document.body,
+        )}
+      </DndContext>
+      <CalendarFoot field={field} timeZone={shown.dated.timeZone} />
+    </Box>
+  )
+}
+
+export default Calendar

@@ -1,0 +1,165 @@
+import { useDroppable } from '@dnd-kit/core'
+import Add from '@mui/icons-material/Add'
+import { Box, ButtonBase, IconButton, Skeleton } from '@mui/material'
+import { LinkBase, useCreatePath, useLocaleState } from 'react-admin'
+import { writable } from '../../../model/policy.ts'
+import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { intlLocale } from '../../../providers/i18n/format.ts'
+import { useAdmin, useEntity, useMay } from '../../adminContext.tsx'
+import { useNames } from '../../names.ts'
+import { countChange, withMoves } from '../shape/moves.ts'
+import { newValueOn } from './calendarDays.ts'
+import { RecordChip } from './RecordChip.tsx'
+import type { Shown } from './shown.ts'
+import { useFirstRecords } from './useCalendarData.ts'
+
+const CELL = {
+  position: 'relative',
+  minWidth: 0,
+  p: 0.5,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 0.5,
+  borderInlineEnd: '1px solid var(--line)',
+  borderBottom: '1px solid var(--line)',
+  '&[data-outside]': { backgroundColor: 'action.hover' },
+  '&[data-over]': { backgroundColor: 'var(--primary-subtle)', boxShadow: 'inset 0 0 0 2px var(--primary)' },
+  '&:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: -2 },
+  '& .hub-add': { display: { xs: 'none', sm: 'inline-flex' }, opacity: 0, position: 'absolute', top: 2, insetInlineEnd: 2 },
+  '&:is(:hover, :focus-within) .hub-add': { opacity: 1 },
+  '@media (hover: none)': { '& .hub-add': { opacity: 1 } },
+  '@media print': { breakInside: 'avoid', '& .hub-add': { display: 'none' } },
+} as const
+
+const NUMBER = {
+  typography: 'caption',
+  fontWeight: 600,
+  width: 24,
+  height: 24,
+  borderRadius: '50%',
+  display: 'grid',
+  placeItems: 'center',
+  color: 'text.secondary',
+  '&[data-today]': { backgroundColor: 'primary.main', color: 'primary.contrastText' },
+} as const
+
+/** Cells of phones have no room for names. */
+const CHIPS = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: { xs: 'none', sm: 'flex' },
+  flexDirection: 'column',
+  gap: '3px',
+} as const
+
+const MORE = {
+  typography: 'caption',
+  justifyContent: 'flex-start',
+  px: 0.75,
+  minHeight: 'max(22px, var(--touch, 0px))',
+  borderRadius: '6px',
+  color: 'text.secondary',
+  fontWeight: 600,
+  '&:hover': { backgroundColor: 'action.hover', color: 'text.primary' },
+  '&:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: -2 },
+} as const
+
+/** Creates a record on this day. */
+const AddButton = ({ field, day, shown }: Pick<Props, 'day' | 'shown'> & { readonly field: ResolvedField }) => {
+  const entity = useEntity()
+  const may = useMay()
+  const { subject } = useAdmin()
+  const path = useCreatePath()
+  const label = useNames().create(entity)
+  if (!may(entity.id, 'create') || !writable(field, subject, true)) return null
+  return (
+    <IconButton
+      className="hub-add"
+      size="small"
+      tabIndex={-1}
+      component={LinkBase}
+      to={path({ resource: entity.id, type: 'create' })}
+      state={{ _scrollToTop: true, record: { [field.name]: newValueOn(day, shown.dated) } }}
+      aria-label={`${label}: ${shown.nameOf(day)}`}
+      title={label}
+      sx={{ '&.MuiIconButton-root': { width: 24, height: 24, p: 0 } }}
+    >
+      <Add sx={{ fontSize: 16 }} />
+    </IconButton>
+  )
+}
+
+interface Props {
+  readonly day: string
+  readonly shown: Shown
+  /** Number of records that it names. */
+  readonly most: number
+  /** Whether it is in another month. */
+  readonly outside: boolean
+}
+
+/** A day with its first records and how many more it has. */
+export const DayCell = ({ day, shown, most, outside }: Props) => {
+  const t = useAreaTexts('shapes')
+  const locale = intlLocale(useLocaleState()[0])
+  const { field, dated, fields, moves, active, carried, closed, fixedOf, today, openDay } = shown
+  const data = shown.dayOf(day)
+  const first = useFirstRecords(data, field.name, most)
+  const { setNodeRef, isOver } = useDroppable({ id: day, data: { day } })
+  const count = data.count + countChange(day, moves)
+  const records = withMoves(first, day, moves).slice(0, Math.max(most, 1))
+  const more = count - records.length
+  const missing = Math.min(data.count, most) > first.length
+  return (
+    <Box
+      role="gridcell"
+      ref={setNodeRef}
+      data-day={day}
+      data-outside={outside ? '' : undefined}
+      data-over={isOver || (carried !== undefined && day === active) ? '' : undefined}
+      aria-label={`${shown.nameOf(day)}, ${t('shapes.calendar.records', { smart_count: count })}`}
+      aria-current={day === today ? 'date' : undefined}
+      tabIndex={day === active ? 0 : -1}
+      sx={CELL}
+    >
+      <Box component="span" aria-hidden data-today={day === today ? '' : undefined} sx={NUMBER}>
+        {Number(day.slice(8)).toLocaleString(locale)}
+      </Box>
+      <AddButton field={field} day={day} shown={shown} />
+      <Box component="ul" sx={CHIPS}>
+        {records.map((record) => (
+          <RecordChip
+            key={record.id}
+            record={record}
+            day={day}
+            dated={dated}
+            fields={fields}
+            fixed={closed ? undefined : fixedOf(record)}
+            carried={record.id === carried}
+            busy={moves.has(record.id)}
+            closed={closed}
+          />
+        ))}
+        {missing && <Skeleton component="li" height={24} />}
+      </Box>
+      {count > 0 && (
+        <ButtonBase
+          focusRipple={false}
+          tabIndex={-1}
+          aria-label={`${shown.nameOf(day)}: ${t('shapes.calendar.records', { smart_count: count })}`}
+          onClick={({ currentTarget }) => openDay(day, currentTarget)}
+          sx={{ ...MORE, display: { xs: 'inline-flex', sm: more > 0 ? 'inline-flex' : 'none' } }}
+        >
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {t('shapes.calendar.more', { count: more.toLocaleString(locale) })}
+          </Box>
+          <Box component="span" sx={{ display: { xs: 'inline', sm: 'none' } }}>
+            {count.toLocaleString(locale)}
+          </Box>
+        </ButtonBase>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,48 @@
+import { Box, Skeleton } from '@mui/material'
+import type { RaRecord } from 'react-admin'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { MoreRecords } from '../shape/MoreRecords.tsx'
+import { usePlacedRecords } from '../shape/usePlacedRecords.ts'
+import { RecordChip } from './RecordChip.tsx'
+import type { Shown } from './shown.ts'
+
+const LIST = { listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 0.5 } as const
+
+interface Props {
+  readonly day: string
+  readonly shown: Shown
+  /** Whether there is room for more than the names. */
+  readonly detailed?: boolean
+}
+
+/** All records of a day, page by page. */
+export const DayRecordList = ({ day, shown, detailed = false }: Props) => {
+  const t = useAreaTexts('shapes')
+  const { field, dated, fields, fixedOf } = shown
+  const { count, filter, records: known } = shown.dayOf(day)
+  const complete = known.length >= count
+  const query = usePlacedRecords(filter, { enabled: !complete, sort: { field: field.name, order: 'ASC' } })
+  const records: readonly RaRecord[] = complete ? known : (query.data?.pages.flatMap(({ data }) => data) ?? [])
+  return (
+    <Box component="ul" sx={LIST}>
+      {records.map((record) => (
+        <RecordChip
+          key={record.id}
+          {...{ record, day, dated, fields, detailed }}
+          fixed={fixedOf(record)}
+          carried={false}
+          busy={false}
+          closed
+        />
+      ))}
+      {!complete && query.isPending && <Skeleton component="li" height={28} />}
+      {query.error && (
+        <li>
+          <ErrorState size="line" text={t('shapes.board.failed')} retry={() => void query.refetch()} />
+        </li>
+      )}
+      {!complete && query.hasNextPage && <MoreRecords busy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />}
+    </Box>
+  )
+}

@@ -1,0 +1,86 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import { runKey } from '../../keys/declaredKeys.ts'
+import { areSingleKeysOn } from '../../keys/singleKeys.ts'
+import { dayAfterKey } from './calendarDays.ts'
+
+/** A record that is moved by keys, and its day. */
+export interface CarriedRecord {
+  readonly record: RaRecord
+  readonly from: string
+}
+
+interface Options {
+  readonly active: string
+  readonly firstDay: number
+  readonly go: (day: string) => void
+  /** The record of a link and its day; undefined if it can't be moved. */
+  readonly pick: (id: string) => CarriedRecord | undefined
+  readonly onStep: (carried: CarriedRecord, day: string, what: 'picked' | 'over' | 'kept') => void
+  readonly onDrop: (carried: CarriedRecord, day: string) => void
+}
+
+const cellOf = (root: Element, day: string) => root.querySelector<HTMLElement>(`[role=gridcell][data-day="${day}"]`)
+
+/**
+ * Keys of the grid of days: arrows, Page up and down, Home and End move the focus from day to day; Enter goes to the day's first record, Escape back. M
+ * picks a record up; the day with the focus is where Enter drops it.
+ */
+export const useDayKeys = ({ active, firstDay, go, pick, onStep, onDrop }: Options) => {
+  const root = useRef<HTMLDivElement>(null)
+  const focusNext = useRef(false)
+  const [carried, setCarried] = useState<CarriedRecord>()
+  useEffect(() => {
+    if (!focusNext.current || !root.current) return
+    focusNext.current = false
+    cellOf(root.current, active)?.focus()
+  })
+  const walk = (to: string) => {
+    focusNext.current = true
+    go(to)
+    if (carried) onStep(carried, to, 'over')
+  }
+  const leave = () => {
+    setCarried(undefined)
+    focusNext.current = true
+  }
+  const pressOnRecord = (key: string, link: HTMLElement): boolean => {
+    const day = link.closest<HTMLElement>('[data-day]')?.dataset.day
+    if (key === ' ') return runKey('quickView') !== false
+    if (day === undefined) return false
+    if (key === 'Escape') link.closest<HTMLElement>('[data-day]')?.focus()
+    else if (key === 'm' && areSingleKeysOn()) {
+      const picked = pick(link.dataset.id ?? '')
+      if (!picked) return true
+      setCarried(picked)
+      onStep(picked, picked.from, 'picked')
+      walk(picked.from)
+    } else return false
+    return true
+  }
+  const pressOnDay = (key: string, cell: HTMLElement): boolean => {
+    const to = dayAfterKey(key, active, firstDay, getComputedStyle(cell).direction === 'rtl')
+    if (to !== undefined) walk(to)
+    else if (key === 'Escape' && carried) {
+      onStep(carried, carried.from, 'kept')
+      leave()
+    } else if ((key === 'Enter' || key === ' ') && carried) {
+      if (active === carried.from) onStep(carried, active, 'kept')
+      else onDrop(carried, active)
+      leave()
+    } else if (key === 'Enter') cell.querySelector<HTMLElement>('a[data-id], a, button')?.focus()
+    else return false
+    return true
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, key, ctrlKey, metaKey, altKey } = event
+    if (!(target instanceof HTMLElement) || ctrlKey || metaKey || altKey) return
+    const onRecord = target.matches('a[data-id]')
+    const onDay = target.matches('[role=gridcell]')
+    if ((onRecord && pressOnRecord(key, target)) || (onDay && pressOnDay(key, target))) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+  }
+  return { root, carried, onKeyDown }
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import { recordText } from '../../../fields/recordText.view.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { useEntity } from '../../adminContext.tsx'
+import { useMoves } from '../shape/useMoves.ts'
+import { type Dated, valueOnDay } from './calendarDays.ts'
+import type { CarriedRecord } from './useDayKeys.ts'
+
+/** A record where the calendar shows it. */
+export interface Placed {
+  readonly record: RaRecord
+  readonly day: string
+}
+
+export const isPlaced = (data: object | undefined): data is Placed => data !== undefined && 'record' in data && 'day' in data
+
+interface Options {
+  readonly dated: Dated
+  readonly nameOf: (day: string) => string
+  readonly fixedOf: (record: RaRecord) => string | undefined
+}
+
+/** Moves records to other days, and says what becomes of them. */
+export const useDayMoves = ({ dated, nameOf, fixedOf }: Options) => {
+  const t = useAreaTexts('shapes')
+  const entity = useEntity()
+  const { moves, move } = useMoves()
+  const [said, say] = useState('')
+  const about = (what: string, record: RaRecord, day: string) =>
+    say(t(`shapes.calendar.${what}`, { name: recordText(entity, record), day: nameOf(day) }))
+  const refuse = (reason: string): undefined => {
+    say(t('shapes.board.fixedCard', { reason }))
+  }
+  return {
+    moves,
+    said,
+    about,
+    refuse,
+    pick: (placed: Placed | undefined): CarriedRecord | undefined => {
+      if (!placed) return undefined
+      const reason = fixedOf(placed.record)
+      return reason === undefined ? { record: placed.record, from: placed.day } : refuse(reason)
+    },
+    send: async (record: RaRecord, from: string, to: string): Promise<void> => {
+      about('moving', record, to)
+      const values = { [dated.name]: valueOnDay(String(record[dated.name]), to, dated) }
+      const moved = await move(record, { from, to, values })
+      about(moved ? 'moved' : 'kept', record, moved ? to : from)
+    },
+  }
+}

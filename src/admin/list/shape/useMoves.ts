@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import type { Moves } from './moves.ts'
+import { useMoveRecord } from './useMoveRecord.ts'
+
+const NONE: Moves = new Map()
+
+/** Where a card goes, and the values that it has there. */
+export interface Way {
+  readonly from: string
+  readonly to: string
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+/** The cards on their way, and a function that moves one: it is shown in its new place at once, and goes back if the server refuses it. */
+export const useMoves = () => {
+  const [moves, setMoves] = useState(NONE)
+  const write = useMoveRecord()
+  const move = async (record: RaRecord, { from, to, values }: Way): Promise<boolean> => {
+    setMoves((known) => new Map([...known, [record.id, { record: { ...record, ...values }, from, to }]]))
+    const moved = await write(record, values)
+    setMoves((known) => new Map([...known].filter(([id]) => id !== record.id)))
+    return moved
+  }
+  return { moves, move }
+}

@@ -1,0 +1,39 @@
+/** Whether it is a time zone of the IANA database. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Names of all time zones. */
+export const timeZones = (): readonly string[] => ['UTC', ...Intl.supportedValuesOf('timeZone')]
+
+/** Day of an instant in a time zone: `2026-03-01`. Unknown zones count as UTC. */
+export const dayIn = (moment: Date, timeZone: string): string =>
+  moment.toLocaleDateString('sv', { timeZone: isTimeZone(timeZone) ? timeZone : 'UTC' })
+
+/** Milliseconds by which a clock there is ahead of UTC at a moment, in milliseconds since 1970. */
+export const offsetAt = (time: number, timeZone: string): number => {
+  const local = new Date(time).toLocaleString('sv', { timeZone: isTimeZone(timeZone) ? timeZone : 'UTC' })
+  return Date.parse(`${local.replace(' ', 'T')}Z`) - Math.floor(time / 1000) * 1000
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * The moment of a day (`2026-03-01`) and time of day (`07:30:00`) there, ISO 8601 in UTC. A time that clocks skip is later by as much as they skip; of
+ * a time that comes twice it is the first.
+ */
+export function momentAt(day: string, time: string, timeZone: string): string {
+  const wall = Date.parse(`${day}T${time}Z`)
+  const before = wall - offsetAt(wall - DAY_MS, timeZone)
+  const after = wall - offsetAt(wall + DAY_MS, timeZone)
+  const moments = [before, after].filter((moment) => moment + offsetAt(moment, timeZone) === wall)
+  return new Date(moments.length === 0 ? before : Math.min(...moments)).toISOString()
+}
+
+/** The moment at which a day (`2026-03-01`) begins there, ISO 8601 in UTC. */
+export const dayBegins = (day: string, timeZone: string): string => momentAt(day, '00:00:00', timeZone)
