@@ -130,6 +130,7 @@ const screens: ScreenMessages = {
     of: '%{from}–%{to} من %{total}',
     pages: 'الصفحات',
     rowsPerPage: 'عدد الصفوف في الصفحة',
+    endless: '%{rows}، تمرير متواصل',
     selected:
       'لا شيء محدَّد |||| سجل واحد محدَّد |||| سجلان محدَّدان |||| %{smart_count} سجلات محدَّدة |||| %{smart_count} سجلًّا محدَّدًا |||| %{smart_count} سجل محدَّد',
     selectAll: 'تحديد الكل',

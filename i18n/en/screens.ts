@@ -132,6 +132,7 @@ const screens = {
     of: '%{from}–%{to} of %{total}',
     pages: 'Pages',
     rowsPerPage: 'Rows per page',
+    endless: '%{rows}, scrolling on',
     selected: '%{smart_count} selected |||| %{smart_count} selected',
     selectAll: 'Select all',
     selectRow: 'Select row',

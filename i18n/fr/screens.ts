@@ -131,6 +131,7 @@ const screens: ScreenMessages = {
     of: '%{from}–%{to} sur %{total}',
     pages: 'Pages',
     rowsPerPage: 'Lignes par page',
+    endless: '%{rows}, en continu',
     selected: '%{smart_count} sélectionné |||| %{smart_count} sélectionnés',
     selectAll: 'Tout sélectionner',
     selectRow: 'Sélectionner la ligne',

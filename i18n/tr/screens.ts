@@ -131,6 +131,7 @@ const screens: ScreenMessages = {
     of: '%{from}–%{to} / %{total}',
     pages: 'Sayfalar',
     rowsPerPage: 'Sayfa başına satır',
+    endless: '%{rows}, kesintisiz',
     selected: '%{smart_count} kayıt seçildi |||| %{smart_count} kayıt seçildi',
     selectAll: 'Tümünü seç',
     selectRow: 'Satırı seç',

@@ -45,7 +45,7 @@ const Shown = ({ shown: { shape, field, state } }: { readonly shown: ShownShape 
   if (shape === 'board' && field) return <Board key={field.name} field={field} order={state.groupOrder} />
   if (shape === 'calendar' && field) return <Calendar key={field.name} field={field} />
   if (group) return <GroupedList group={group} />
-  return shape === 'cards' ? <CardList /> : <EntityTable />
+  return shape === 'cards' ? <CardList /> : <EntityTable endless />
 }
 
 /** Filters stay where they make the list fail: the user can correct them. */
@@ -82,7 +82,7 @@ const Records = ({ waits }: { readonly waits: boolean }) => {
         </Suspense>
       )}
       {!error && !stopped && (
-        <ListPagination grouped={group !== undefined || shown.field !== undefined}>
+        <ListPagination grouped={group !== undefined || shown.field !== undefined} endless={shown.shape === 'table'}>
           {sums && (
             <Suspense>
               <SummaryLine />

@@ -8,6 +8,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useListContext, useLocaleState, useTranslate } from 'react-admin'
 import type { BoundedMeta } from '../../providers/data/bounded.ts'
 import { intlLocale } from '../../providers/i18n/format.ts'
+import { ENDLESS } from './table/endless/joined.ts'
 
 const SlowList = lazy(() => import('./SlowList.tsx'))
 
@@ -46,7 +47,7 @@ const useRange = (): string => {
   return translate('app.list.of', { from: number(from), to: number(to), total: all })
 }
 
-const RowsPerPage = () => {
+const RowsPerPage = ({ endless }: { readonly endless: boolean }) => {
   const translate = useTranslate()
   const { perPage, setPerPage } = useListContext()
   const offered = ROWS_PER_PAGE.includes(perPage) ? ROWS_PER_PAGE : [perPage, ...ROWS_PER_PAGE]
@@ -64,7 +65,7 @@ const RowsPerPage = () => {
       >
         {offered.map((rows) => (
           <option key={rows} value={rows}>
-            {rows}
+            {endless && rows === ENDLESS ? translate('app.list.endless', { rows }) : rows}
           </option>
         ))}
       </Box>
@@ -114,10 +115,12 @@ interface Props {
   readonly children?: ReactNode
   /** Groups have pages of their own. */
   readonly grouped?: boolean
+  /** Whether the table joins its pages. */
+  readonly endless?: boolean
 }
 
 /** Range of the current page, and buttons for the other pages. */
-export const ListPagination = ({ children, grouped = false }: Props) => {
+export const ListPagination = ({ children, grouped = false, endless = false }: Props) => {
   const translate = useTranslate()
   const range = useRange()
   const long = useIsLong()
@@ -136,7 +139,7 @@ export const ListPagination = ({ children, grouped = false }: Props) => {
     <Box className="hub-sticks" sx={FOOT}>
       {children}
       <Stack component="nav" aria-label={translate('app.list.pages')} direction="row" sx={PAGES}>
-        <RowsPerPage />
+        <RowsPerPage endless={endless} />
         <Box sx={{ flex: 1 }} />
         {(long || slow) && (
           <Suspense>

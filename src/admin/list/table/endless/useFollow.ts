@@ -1,0 +1,149 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Joined } from './joined.ts'
+import { placeInSpace } from './spaces.ts'
+import { type EndlessProps, rowsIn, rowsOf } from './useJoin.ts'
+
+/** Milliseconds without scrolling after which the page at a place without rows is opened. */
+const REST = 150
+
+/** A row, and the distance of its top from that of the window in CSS pixels. */
+interface Anchor {
+  readonly row: HTMLElement
+  readonly top: number
+  /** How far the window was scrolled then. */
+  readonly scrolled: number
+}
+
+const anchorAt = (row: HTMLElement): Anchor => ({ row, top: row.getBoundingClientRect().top, scrolled: window.scrollY })
+
+/** The row in the middle of the window. */
+const middleRow = (root: HTMLElement): Anchor | undefined => {
+  const rows = rowsOf(root)
+  const below = rows.findIndex((row) => row.getBoundingClientRect().bottom > window.innerHeight / 2)
+  const row = rows[below]
+  return row && row.getBoundingClientRect().top < window.innerHeight ? anchorAt(row) : undefined
+}
+
+interface Place {
+  readonly page: number
+  /** For pages that have to be fetched: how deep in the page, from 0 to 1. */
+  readonly part?: number
+}
+
+/** The page whose rows are in the middle of the window, or would be there. */
+const placeInWindow = (root: HTMLElement, { page, before, own }: Joined, last: number): Place => {
+  const rows = rowsOf(root)
+  const [first, end] = [rows[0], rows.at(-1)]
+  if (!first || !end) return { page }
+  const middle = window.innerHeight / 2
+  const outer = root.getBoundingClientRect()
+  const [top, bottom] = [first.getBoundingClientRect().top, end.getBoundingClientRect().bottom]
+  const [firstPage, lastPage] = [before > 0 ? page - 1 : page, rows.length > before + own ? page + 1 : page]
+  if (top > window.innerHeight && firstPage > 1)
+    return placeInSpace({ from: 1, to: firstPage - 1, depth: (middle - outer.top) / (top - outer.top) })
+  if (bottom < 0 && lastPage < last)
+    return placeInSpace({ from: lastPage + 1, to: last, depth: (middle - bottom) / (outer.bottom - bottom) })
+  const topOf = (at: number) => rows[at]?.getBoundingClientRect().top
+  if ((topOf(before + own) ?? middle) < middle) return { page: page + 1 }
+  return { page: before > 0 && (topOf(before) ?? middle) > middle ? page - 1 : page }
+}
+
+/** Opens another page of the list in the same step of the history, and leaves the window where it is. */
+const useTurn = () => {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  return (page: number) => {
+    const params = new URLSearchParams(search)
+    params.set('page', String(page))
+    void navigate({ search: `?${params}` }, { replace: true })
+  }
+}
+
+/** Numbers rows for screen readers, which know those in the table only. */
+const numberRows = (root: ParentNode, first: number, all: number): void => {
+  root.querySelector('table')?.setAttribute('aria-rowcount', String(all + 1))
+  for (const [at, row] of rowsOf(root).entries()) row.setAttribute('aria-rowindex', String(first + at + 2))
+}
+
+const forgetNumbers = (root: ParentNode): void => {
+  root.querySelector('table')?.removeAttribute('aria-rowcount')
+  for (const row of rowsOf(root)) row.removeAttribute('aria-rowindex')
+}
+
+/** Follows scrolling by turning pages, and keeps rows where they are in the window while pages around them change. */
+export const useFollow = ({ list, joined, root }: EndlessProps): void => {
+  const turn = useTurn()
+  const anchor = useRef<Anchor>(undefined)
+  /** The page that scrolling has opened. */
+  const wanted = useRef<Place>(undefined)
+  const placed = useRef<number>(undefined)
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const follow = (resting: boolean): void => {
+    const element = root.current
+    if (!element) return
+    anchor.current = middleRow(element)
+    if (!joined || joined.page !== list.page || list.isPlaceholderData) return
+    const place = placeInWindow(element, joined, Math.ceil(rowsIn(list) / list.perPage))
+    if (place.page === joined.page || (place.part !== undefined && !resting)) return
+    wanted.current = place
+    turn(place.page)
+  }
+  const latest = useRef(follow)
+  useLayoutEffect(() => {
+    latest.current = follow
+  })
+  const followSoon = () => {
+    clearTimeout(rest.current)
+    rest.current = setTimeout(() => latest.current(true), REST)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: listens as long as the list is shown
+  useEffect(() => {
+    let frame = 0
+    const scrolled = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => latest.current(false))
+      followSoon()
+    }
+    addEventListener('scroll', scrolled, { passive: true })
+    return () => {
+      removeEventListener('scroll', scrolled)
+      cancelAnimationFrame(frame)
+      clearTimeout(rest.current)
+      if (root.current) forgetNumbers(root.current)
+    }
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the table has other rows
+  useLayoutEffect(() => {
+    const element = root.current
+    if (!element || !joined) return
+    const { page, before, own } = joined
+    numberRows(element, (page - 1) * list.perPage - before, rowsIn(list))
+    /** Puts a row of the page into the window; the one that the user comes back from, if there is one. */
+    const stand = (part: number, above: number) => {
+      const rows = rowsOf(element)
+      const row = element.querySelector<HTMLElement>('tr[aria-current=true]') ?? rows[before + Math.min(own - 1, Math.floor(part * own))]
+      if (!row) return
+      window.scrollBy(0, row.getBoundingClientRect().top - window.innerHeight * above)
+      anchor.current = anchorAt(row)
+    }
+    const { page: turned, part } = wanted.current ?? {}
+    const changed = placed.current !== page && (placed.current !== undefined || page > 1)
+    placed.current = page
+    if (turned === page) wanted.current = undefined
+    if (turned === page && part !== undefined) stand(part, 0.45)
+    else if (changed && turned !== page) {
+      stand(0, 0.25)
+      // After a click on a page, react-admin scrolls to the top once the list has rendered.
+      requestAnimationFrame(() => setTimeout(() => stand(0, 0.25)))
+    } else if (anchor.current?.row.isConnected) {
+      const { row, top, scrolled } = anchor.current
+      window.scrollBy(0, row.getBoundingClientRect().top - (top - (window.scrollY - scrolled)))
+      anchor.current = anchorAt(row)
+    }
+    followSoon()
+  }, [joined])
+}

@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { type ListControllerResult, type RaRecord, useGetList } from 'react-admin'
+import type { BoundedMeta } from '../../../../providers/data/bounded.ts'
+import type { Joined } from './joined.ts'
+import { spacesOf } from './spaces.ts'
+
+/** Height of a row in CSS pixels before one has been measured. */
+const ROW = 41
+
+/** Milliseconds for which the pages beside the list's are not fetched again; changes fetch them in any case. */
+const FRESH = 60_000
+
+/** The page beside the list's, fetched by the same query that the list uses when it becomes its own. */
+const useBeside = ({ resource, perPage, sort, filterValues, filter }: ListControllerResult, page: number, enabled: boolean) => {
+  const query = { pagination: { page, perPage }, sort, filter: { ...filterValues, ...filter } }
+  const { data } = useGetList<RaRecord>(resource, query, { enabled, retry: false, staleTime: FRESH })
+  return enabled ? data : undefined
+}
+
+/** Number of all rows that are known to be there: a counted total, or the bound of a long list. */
+export const rowsIn = ({ total, meta, page, perPage, hasNextPage }: ListControllerResult): number => {
+  const { moreThan = 0 }: BoundedMeta = meta ?? {}
+  return total ?? Math.max(moreThan, (page + (hasNextPage ? 1 : 0)) * perPage)
+}
+
+/** Rows of the table below an element. */
+export const rowsOf = (root: ParentNode): readonly HTMLTableRowElement[] => [...root.querySelectorAll<HTMLTableRowElement>('tr[data-id]')]
+
+const rowHeightIn = (root: ParentNode | null): number => {
+  const rows = root ? rowsOf(root) : []
+  const body = rows[0]?.parentElement
+  return body && body.offsetHeight > 0 ? body.offsetHeight / rows.length : ROW
+}
+
+export interface EndlessProps {
+  readonly list: ListControllerResult
+  readonly joined: Joined | undefined
+  readonly onJoin: (joined: Joined | undefined) => void
+  /** Holds the table and the spaces. */
+  readonly root: RefObject<HTMLElement | null>
+}
+
+/** Joins the page with those beside it. */
+export const useJoin = ({ list, onJoin, root }: EndlessProps): void => {
+  const { page, perPage, data, isPlaceholderData } = list
+  const previous = useBeside(list, page - 1, page > 1)
+  const next = useBeside(list, page + 1, list.hasNextPage === true)
+  const rows = rowsIn(list)
+  useLayoutEffect(() => {
+    if (!data || isPlaceholderData) return
+    const [earlier, later] = [previous ?? [], next ?? []]
+    const all = [...earlier, ...data, ...later]
+    const before = (page - 1) * perPage - earlier.length
+    const after = Math.max(0, rows - before - all.length)
+    onJoin({
+      page,
+      data: all,
+      before: earlier.length,
+      own: data.length,
+      ...spacesOf({ before, after, rowHeight: rowHeightIn(root.current) }),
+    })
+  }, [page, perPage, data, isPlaceholderData, previous, next, rows, onJoin, root])
+  useEffect(() => () => onJoin(undefined), [onJoin])
+}
