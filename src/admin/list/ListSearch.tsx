@@ -2,8 +2,9 @@ import '../../ui/plainControls.css'
 import Clear from '@mui/icons-material/Clear'
 import Search from '@mui/icons-material/Search'
 import { IconButton, InputBase } from '@mui/material'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
+import { whenShown } from '../../ui/whenShown.ts'
 import { declaredKeys, runKey } from '../keys/declaredKeys.ts'
 import { useKey } from '../keys/useKey.ts'
 
@@ -17,12 +18,19 @@ const goToFound = (): unknown => {
 }
 
 /** The search text: that of the address, except while the user is typing. `go` searches at once, and goes to what was found. */
-const useSearch = () => {
-  const { filterValues, setFilters, isFetching } = useListContext()
+const useSearch = (input: RefObject<HTMLInputElement | null>) => {
+  const { filterValues, setFilters, isFetching, data } = useListContext()
   const [typed, setTyped] = useState<string>()
   const [going, setGoing] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const end = useRef<() => void>(undefined)
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      end.current?.()
+    },
+    [],
+  )
   const searched = String(filterValues.q ?? '')
   const text = typed ?? searched
   const apply = (next: string) => {
@@ -42,11 +50,22 @@ const useSearch = () => {
     setGoing(text.trim())
   }
   const arrived = going !== undefined && going === searched.trim() && !isFetching
+  const first = useRef(data?.[0]?.id)
+  useEffect(() => {
+    first.current = data?.[0]?.id
+  }, [data])
   useEffect(() => {
     if (!arrived) return
     setGoing(undefined)
-    goToFound()
-  }, [arrived])
+    const list = input.current?.closest<HTMLElement>('.hub-head-sticks')
+    if (!list) return
+    // The filter changes a little before the records, and these before their rows.
+    end.current = whenShown(list, () => {
+      const row = list.querySelector<HTMLElement>('[data-id]')
+      if (row?.dataset.id === String(first.current) && !row.contains(document.activeElement)) goToFound()
+      return false
+    })
+  }, [arrived, input])
   return { text, search, go }
 }
 
@@ -54,7 +73,7 @@ const useSearch = () => {
 export const ListSearch = () => {
   const translate = useTranslate()
   const input = useRef<HTMLInputElement>(null)
-  const { text, search, go } = useSearch()
+  const { text, search, go } = useSearch(input)
   const label = translate('app.list.search')
   useKey('search', () => {
     input.current?.focus()

@@ -148,9 +148,10 @@ const Cells = () => {
     leave: () => setRefused(undefined),
     isEditing: edited !== undefined,
   })
-  useKey('changeFound', () => {
+  // Run by the search, which has the focus.
+  useKey('changeFound', (key) => {
     const row = root()?.querySelector('tr[data-id]')
-    if (!row || !document.activeElement?.matches('input[type=search]')) return false
+    if (!row || key !== '') return false
     const cells = cellsOf(row).filter((cell) => factsOf(cell)?.refusal === undefined)
     const cell = cells.find((each) => fieldName(each) === store.getItem(editedColumn)) ?? cells[0]
     return cell ? focus(cell) : false

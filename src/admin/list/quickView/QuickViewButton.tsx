@@ -8,9 +8,9 @@ import type { RowMenuPlace } from '../keys/RowMenu.tsx'
 /** CSS pixels. */
 const SIZE = 28
 
-/** On the edge of the list, where it covers no value. */
+/** On the edge of the list, where they cover next to nothing of a value. */
 const ON_EDGE = [
-  { name: 'offset', options: { offset: [0, -SIZE * 1.5] } },
+  { name: 'offset', options: { offset: [0, -SIZE + 4] } },
   { name: 'flip', enabled: false },
 ]
 
