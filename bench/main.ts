@@ -5,6 +5,7 @@ import { copies, TIMES } from './copies/copies.ts'
 import { type BenchDatabases, postgresDatabases, sqliteDatabases } from './databases.ts'
 import { eventLoop } from './eventLoop/eventLoop.ts'
 import { growth, LARGE, SMALL } from './growth/growth.ts'
+import { TIMES as IMPORTED_TIMES, imports } from './imports/imports.ts'
 import { startLoadProcess } from './load/loadProcess.ts'
 import { FEW, MANY, startUp } from './startUp/startUp.ts'
 import { streams } from './streams/streams.ts'
@@ -18,7 +19,7 @@ const { values: options } = parseArgs({
     part: {
       type: 'string',
       multiple: true,
-      default: ['throughput', 'start', 'growth', 'beside', 'bids', 'streams', 'eventLoop', 'copies', 'ui'],
+      default: ['throughput', 'start', 'growth', 'beside', 'bids', 'streams', 'eventLoop', 'copies', 'imports', 'ui'],
     },
     engine: { type: 'string', multiple: true, default: ['sqlite', 'postgres'] },
     only: { type: 'string' },
@@ -65,6 +66,14 @@ async function compare(places: BenchDatabases): Promise<void> {
       )
     if (options.part.includes('copies'))
       print(table('Most memory of a backup and a restore', ['', `a house ${TIMES} times as large`, 'a house'], await copies(places)))
+    if (options.part.includes('imports'))
+      print(
+        table(
+          `Rows of an import, ${IMPORTED_TIMES} times as many for its memory`,
+          ['', 'product', 'bare inserts; fewer rows'],
+          await imports(places, options.quick ? 2_500 : undefined),
+        ),
+      )
   } finally {
     load.stop()
     await places.remove()

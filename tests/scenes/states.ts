@@ -93,6 +93,23 @@ const firstCustomer = async ({ api }: Person): Promise<string> => {
   return customer?.id ?? ''
 }
 
+/** A file with a row that is accepted and one that is refused. */
+const ROWS = 'code,firstName,secondName,email,phoneNumber,address\nS-1,Ada,L,a@b.co,+4930123456,s\nS-2,Bob,M,no address,+4930123456,s\n'
+
+/** Opens the columns of a file that is imported. */
+const importColumns = async ({ page, button }: Person): Promise<void> => {
+  await button('app.import.button').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(ROWS) })
+  await dialog.getByRole('combobox').first().waitFor()
+}
+
+const importRows = async (person: Person): Promise<void> => {
+  await importColumns(person)
+  await person.page.getByRole('dialog').locator('.MuiButton-contained').click()
+  await person.button('app.import.commit').waitFor()
+}
+
 /** All states of which pictures are taken; each stands for all screens of its kind. */
 export const STATES: readonly State[] = [
   ...THEME_SCHEMAS.map((themeSchema) => themed(`colour ${themeSchema}`, { themeSchema })),
@@ -127,6 +144,9 @@ export const STATES: readonly State[] = [
     await person.button('app.import.button').click()
     await person.page.getByRole('dialog').getByRole('button').first().waitFor()
   }),
+  named('import, columns', '/Customer', importColumns),
+  named('import, rows', '/Customer', importRows),
+  named('comments', '/Customer', async (person) => person.visit(`/customers/${await firstCustomer(person)}/show#comments`)),
   named('history', '/Customer', async (person) => person.visit(`/customers/${await firstCustomer(person)}/show#history`)),
   named('payment', '/Invoice', payInvoice),
   named('reminders', '/Ageing', ({ page }) => page.locator('#main-content [aria-pressed]').last().click()),

@@ -18,6 +18,8 @@ interface Props {
   readonly changed: boolean
   readonly ask: (question: ViewQuestion) => void
   readonly close: () => void
+  /** Given by the menu around it: its first focus, from which the arrow keys start, goes to the list's view. */
+  readonly autoFocus?: boolean
 }
 
 /** A command of the menu; `chosen` marks the list's view. */
@@ -84,6 +86,7 @@ export const ViewMenu = (props: Props) =>
       <MenuItem
         key={key}
         selected={chosen === true}
+        autoFocus={props.autoFocus === true && chosen === true}
         aria-current={chosen === true ? 'true' : undefined}
         onClick={() => {
           props.close()

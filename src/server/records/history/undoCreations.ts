@@ -1,4 +1,3 @@
-import type { EntityMap } from '../../../model/entityMap.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -9,17 +8,6 @@ import type { RecordContext } from '../recordContext.ts'
 import { inScope, type StoredRecord } from '../values.ts'
 import { removeTogether } from '../write/removeTogether.ts'
 import type { Jobs } from './undoRun.ts'
-
-type Entry = EntityMap['auditEntries']
-
-/** Records whose only write is that the job has created them, with their version. */
-async function onlyCreated(context: RecordContext, { id: entity }: ResolvedEntity, ids: readonly string[], of: string) {
-  const trail = context.repository.of('auditEntries')
-  const found: Entry[] = await trail.find(context.db.read, { recordId: ids, entity, outcome: 'done' })
-  const isOnly = ([only, ...others]: readonly Entry[]) => others.length === 0 && only?.jobId === of && only.action === 'create'
-  const byRecord = [...Map.groupBy(found, ({ recordId }) => recordId ?? '')].filter(([, entries]) => isOnly(entries))
-  return new Map(byRecord.map(([id, [entry]]) => [id, entry?.recordVersion ?? 0]))
-}
 
 interface Deletion {
   readonly context: RecordContext
@@ -48,20 +36,18 @@ async function removeAll({ context, entity, subject, jobs }: Deletion, trx: Tran
 }
 
 /**
- * Deletes those of the records that a job has created and nobody has written since, in one transaction; returns their ids. Leaves the others, and those whose
- * deletion is refused.
+ * Deletes those of the records that nobody has written since a job created them, in one transaction; returns their ids. Leaves the others, and those whose
+ * deletion is refused. @param versions of the records, as the job made them, by id
  */
 export async function undoCreations(
   context: RecordContext,
   entity: ResolvedEntity,
   subject: Subject,
-  ids: readonly string[],
+  versions: ReadonlyMap<string, number>,
   jobs: Jobs,
 ): Promise<ReadonlySet<string>> {
   const none: ReadonlySet<string> = new Set()
-  if (context.rules.get(entity.id)?.lockedAfter) return none
-  const versions = await onlyCreated(context, entity, ids, jobs.of)
-  if (versions.size === 0) return none
+  if (versions.size === 0 || context.rules.get(entity.id)?.lockedAfter) return none
   const deletion = { context, entity, subject, jobs }
   const isOpen = isDeletable(deletion)
   const { removed, written } = await context.db.write(async (trx) => {

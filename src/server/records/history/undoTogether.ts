@@ -13,6 +13,8 @@ import { type Jobs, undoRun } from './undoRun.ts'
 export interface WrittenByJob {
   readonly entity: ResolvedEntity
   readonly id: string
+  /** The version that the write made of a new record. */
+  readonly created?: number
 }
 
 interface Report {
@@ -26,9 +28,10 @@ export async function* writtenBy(context: RecordContext, of: string): AsyncGener
   const sort = { field: 'id', order: 'DESC' } as const
   const trail = context.repository.of('auditEntries').entity
   for await (const rows of context.repository.stream(context.db.read, trail, { filter, sort })) {
-    yield rows.flatMap(({ entity: name, recordId }): WrittenByJob[] => {
+    yield rows.flatMap(({ entity: name, recordId, action, recordVersion }): WrittenByJob[] => {
       const entity = name === null ? undefined : context.model.entities[name]
-      return entity && recordId !== null ? [{ entity, id: recordId }] : []
+      const created = action === 'create' && recordVersion !== null ? { created: recordVersion } : {}
+      return entity && recordId !== null ? [{ entity, id: recordId, ...created }] : []
     })
   }
 }
@@ -62,8 +65,8 @@ export function createUndo(context: RecordContext, subject: Subject, jobs: Jobs,
   async function undoPart(part: readonly WrittenByJob[]): Promise<void> {
     const left: WrittenByJob[] = []
     for (const [entity, written] of Map.groupBy(part, (one) => one.entity)) {
-      const ids = written.map(({ id }) => id)
-      const undone = await undoCreations(context, entity, subject, ids, jobs)
+      const versions = new Map(written.flatMap(({ id, created }) => (created === undefined ? [] : [[id, created] as const])))
+      const undone = await undoCreations(context, entity, subject, versions, jobs)
       report.done(written.filter((one) => undone.has(one.id) && isFirst(one)).length)
       left.push(...written.filter(({ id }) => !undone.has(id)))
     }
