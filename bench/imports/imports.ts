@@ -110,7 +110,7 @@ async function bareInserts(place: BenchDatabase, count: number): Promise<number>
   }
 }
 
-const aims: Readonly<Record<'check' | 'write' | 'undo', Aim>> = { check: { least: 0.3 }, write: { least: 0.3 }, undo: { least: 0.1 } }
+const aims: Readonly<Record<'check' | 'write' | 'undo', Aim>> = { check: { least: 0.5 }, write: { least: 0.5 }, undo: { least: 0.3 } }
 
 const megabytes = (value: number) => `${Math.round(value)} MB`
 
