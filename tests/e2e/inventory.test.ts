@@ -48,6 +48,7 @@ describeInBrowser('pictures of a car', (browser) => {
 
     const zone = t('app.uploads.dropImages')
     const [red, green, blue] = [await picture('#a33'), await picture('#3a3'), await picture('#33a')]
+    await page.getByRole('tab', { name: 'Images and files' }).click()
     const input = page.locator('input[type=file][accept="image/*"]')
     await input.setInputFiles([
       file('red.jpg', red),
