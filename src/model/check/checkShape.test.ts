@@ -243,6 +243,10 @@ const OPTION: Readonly<Record<string, Values>> = {
     ],
   },
   columns: ROLES,
+  tabs: {
+    takes: [{ papers: ['a'] }, { papers: ['a', 'b'], b: ['c'] }],
+    refuses: ['a', [], {}, { papers: 'a' }, { papers: [] }, { papers: [''] }],
+  },
   tenant: { takes: ['own', 'shared'], refuses: ['', 'mine', true] },
   sharedWith: TEXT,
   tenants: {

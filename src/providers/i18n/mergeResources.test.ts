@@ -9,6 +9,7 @@ const schema = {
   fields: { name: 'Name' },
   options: { kind: { car: 'Car' } },
   groups: { terms: 'Terms' },
+  tabs: { papers: 'Papers' },
   help: { name: 'As registered' },
 }
 

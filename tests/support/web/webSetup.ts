@@ -10,7 +10,7 @@ afterEach(cleanup)
 Element.prototype.toString = Object.prototype.toString
 
 const OF_COMPONENTS = /\.(?:css|mui(?:rtl)?)-/
-const SEEN_BY_QUERIES = /display:\s*none|visibility:|pointer-events:/
+const SEEN_BY_QUERIES = /display:\s*none|^@media.*display:|visibility:|pointer-events:/s
 
 /**
  * Keeps only the styles that decide whether an element is visible and clickable: happy-dom matches every rule with every element on each query by role, which
