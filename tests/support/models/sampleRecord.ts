@@ -65,6 +65,7 @@ const FITTING: Readonly<Record<string, () => Json>> = {
   'firms.timeZone': () => 'Europe/Berlin',
   'reportSchedules.dayOfMonth': () => null,
   'reportSchedules.parameters': () => null,
+  'reportSchedules.view': () => null,
   'reportSchedules.weekday': () => null,
   'salesmen.firmNo': () => 1,
   'warehouses.firmNo': () => 1,
@@ -112,6 +113,7 @@ const ASKED: ReadonlySet<string> = new Set([
   'moneyTransfers.toAccount',
   'openingBalances.customer',
   'payments.safeDeposit',
+  'reportSchedules.report',
   'targets.salesman',
 ])
 
