@@ -225,6 +225,23 @@ test('A change of many records asks about those that another user has changed', 
   expect((await api('GET', `/tickets/${two.id}`)).remark).toBe('theirs')
 })
 
+test('A change of ticked records is undone as one, by Ctrl+Z', async () => {
+  const made = [await make({ subject: 'ticked one', remark: 'old' }), await make({ subject: 'ticked two', remark: 'older' })]
+  await mountHub(hub, '/tickets?filter={"subject":{"starts":"ticked"}}')
+  await screen.findByText('ticked two', undefined, PATIENCE)
+  for (const box of screen.getAllByRole('checkbox', { name: /^Select row/ })) await user.click(box)
+  await press('Edit selected')
+  await user.click(await screen.findByLabelText('Field', undefined, PATIENCE))
+  await user.click(await screen.findByRole('option', { name: 'Remark' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Remark' }, PATIENCE), 'mine')
+  await press('Apply')
+  await screen.findByText('2 records updated', undefined, PATIENCE)
+  const remarks = () => Promise.all(made.map(async ({ id }) => (await api('GET', `/tickets/${id}`)).remark))
+  expect(await remarks()).toEqual(['mine', 'mine'])
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(async () => expect(await remarks()).toEqual(['old', 'older']), PATIENCE)
+})
+
 describe('A form', () => {
   test('puts the server’s refusal at its field and keeps what was typed', async () => {
     await make({ subject: 'taken' })

@@ -8,7 +8,7 @@ import { useEntity } from '../adminContext.tsx'
 import { failureNotice, reasonOf } from '../failureNotice.tsx'
 import { useHub } from '../hub.ts'
 import { useWatchedJob } from '../jobs/watchedJob.ts'
-import { useWritten } from '../undo/useWritten.tsx'
+import { useWritten, useWrittenByJob } from '../undo/useWritten.tsx'
 import { useAllMatching, useListFilter } from './allMatching.tsx'
 
 /** Text keys of the notifications; `done` and `failed` get the number as `smart_count`. */
@@ -43,16 +43,17 @@ export const useBulk = (action: string, texts: BulkTexts, onDone: () => void, ar
   const [failed, setFailed] = useState<readonly BatchResult[]>([])
   const ids = selectedIds.map(String)
   const written = useWritten(entity)
+  const writtenByJob = useWrittenByJob()
 
   const versions = () =>
     Object.fromEntries((data ?? []).filter(({ id }) => ids.includes(String(id))).map(({ id, _version }) => [String(id), Number(_version)]))
 
-  const report = (done: number, refused: readonly BatchResult[]) => {
+  const report = (done: number, refused: readonly BatchResult[], jobId: string | null) => {
     setFailed(refused)
     onSelect(refused.map(({ id }) => id))
     const [single] = action === 'delete' && done === 1 && refused.length === 0 ? ids : []
     if (single !== undefined) written('delete', { id: single, _version: versions()[single] })
-    else if (done > 0) notify(translate(texts.done, { smart_count: done }), { type: 'success' })
+    else if (done > 0) writtenByJob(translate(texts.done, { smart_count: done }), jobId)
     if (refused.length > 0) notify(translate(texts.failed, { smart_count: refused.length }), { type: 'error' })
     else onDone()
   }
@@ -68,9 +69,9 @@ export const useBulk = (action: string, texts: BulkTexts, onDone: () => void, ar
     setRunning(true)
     try {
       if (all) return await start(request)
-      const results = await hub.batch(entity.id, { action, ids, versions: versions(), ...request })
+      const { results, jobId } = await hub.batch(entity.id, { action, ids, versions: versions(), ...request })
       const refused = results.filter((result) => !succeeded(result))
-      report(results.length - refused.length, refused)
+      report(results.length - refused.length, refused, jobId)
       refresh()
     } catch (error) {
       const what = catalogue(texts.errored ?? (error instanceof Error ? error.message : 'errors.requestFailed'))

@@ -12,7 +12,7 @@ const REVERSAL = { create: 'delete', edit: 'edit', delete: 'create' } as const s
 const TEXTS = { create: 'app.notify.created', edit: 'app.notify.updated', delete: 'app.notify.deleted' } as const
 
 /** Milliseconds that a notice with Undo is shown. */
-export const SHOWN_MS = 8000
+const SHOWN_MS = 8000
 
 /** A record as the API answers it. */
 interface Written {
@@ -39,5 +39,20 @@ export const useWritten = (entity: ResolvedEntity) => {
     const write = { entity: entity.id, id: String(record.id), version, action }
     undo.offer(write)
     notify(<WrittenNotice text={translate(TEXTS[action])} write={write} link={link} />, { type: 'success', autoHideDuration: SHOWN_MS })
+  }
+}
+
+/** Notifies the user of writes that belong to one job, and offers to undo it. `jobId`: null if they can't be undone together. */
+export const useWrittenByJob = () => {
+  const notify = useNotify()
+  const { undo } = useAdmin()
+  return (text: string, jobId: string | null): void => {
+    if (jobId === null) {
+      notify(text, { type: 'success' })
+      return
+    }
+    const write = { job: jobId }
+    undo.offer(write)
+    notify(<WrittenNotice text={text} write={write} />, { type: 'success', autoHideDuration: SHOWN_MS })
   }
 }

@@ -81,6 +81,7 @@ export const batchCall = ({ id, plural }: Entity, actions: readonly string[]) =>
       'versions',
     ]),
     answer: object({
+      jobId: { ...textOrNull, description: 'The job that undoes all of it; null if nothing can be undone' },
       results: {
         ...listOf(BATCH_RESULT),
         description: 'One for each id; a refusal has the reason',

@@ -4,6 +4,7 @@ import { type Confirmation, type Confirmations, confirmationOf, confirmed } from
 import type { Conflicts, Values } from './conflicts.ts'
 import type { HttpClient } from './http.ts'
 import { refusalOf } from './refusal.ts'
+import { succeeded } from './succeeded.ts'
 import type { Write } from './writes.ts'
 
 export type BatchRequest = BodyOf<ReturnType<typeof batchCall>>
@@ -30,10 +31,16 @@ interface Parts {
   readonly save: (write: Write) => Promise<Values>
 }
 
-const post = async (parts: Parts, resource: string, request: BatchRequest, headers?: Headers): Promise<readonly BatchResult[]> => {
+/** Results by record, and the job that undoes them all; null if there is none, or not one alone. */
+export interface BatchAnswer {
+  readonly results: readonly BatchResult[]
+  readonly jobId: string | null
+}
+
+const post = async (parts: Parts, resource: string, request: BatchRequest, headers?: Headers): Promise<BatchAnswer> => {
   const options = { method: 'POST', body: JSON.stringify(request), ...(headers && { headers }) }
   const { json } = await parts.httpClient(`${parts.apiUrl}/${resource}/batch`, options)
-  return json.results
+  return json
 }
 
 const isSame = (one: Confirmation | undefined, other: Confirmation): boolean =>
@@ -52,31 +59,31 @@ const asksOf = (results: readonly BatchResult[]): readonly Confirmation[] =>
   })
 
 /** Asks once per confirmation for all its records, and sends them again if the user confirms. */
-const confirmedBatch = async (
-  parts: Parts,
-  resource: string,
-  request: BatchRequest,
-  headers?: Headers,
-): Promise<readonly BatchResult[]> => {
-  const answered = await post(parts, resource, request, headers)
+const confirmedBatch = async (parts: Parts, resource: string, request: BatchRequest, headers?: Headers): Promise<BatchAnswer> => {
+  const { results, jobId } = await post(parts, resource, request, headers)
   const { filter: _filter, ...rest } = request
-  const byId = new Map(answered.map((result) => [result.id, result]))
-  for (const confirmation of asksOf(answered)) {
+  const byId = new Map(results.map((result) => [result.id, result]))
+  const jobs = jobId === null ? [] : [jobId]
+  for (const confirmation of asksOf(results)) {
     if (!(await parts.confirmations.ask(confirmation))) continue
-    const ids = answered.filter(needs(confirmation)).map(({ id }) => id)
+    const ids = results.filter(needs(confirmation)).map(({ id }) => id)
     const again = await confirmedBatch(parts, resource, { ...rest, ids }, confirmed(headers, confirmation))
-    for (const result of again) byId.set(result.id, result)
+    for (const result of again.results) byId.set(result.id, result)
+    if (again.results.some(succeeded)) jobs.push(again.jobId ?? '')
   }
-  return answered.map((result) => byId.get(result.id) ?? result)
+  const [only = ''] = jobs.length === 1 ? jobs : []
+  return { results: results.map((result) => byId.get(result.id) ?? result), jobId: only || null }
 }
 
 /** One request for many records, with a result for each. Conflicts are resolved one after another. */
 export const createBatch =
   (parts: Parts) =>
-  async (resource: string, request: BatchRequest): Promise<readonly BatchResult[]> => {
+  async (resource: string, request: BatchRequest): Promise<BatchAnswer> => {
     const answered = await confirmedBatch(parts, resource, request)
     if (request.action !== 'update') return answered
     const settled: BatchResult[] = []
-    for (const result of answered) settled.push(await settle(parts, resource, request, result))
-    return settled
+    for (const result of answered.results) settled.push(await settle(parts, resource, request, result))
+    // What was settled is outside the job.
+    const isWhole = settled.every((result, at) => result === answered.results[at])
+    return { results: settled, jobId: isWhole ? answered.jobId : null }
   }

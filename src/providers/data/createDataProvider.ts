@@ -1,9 +1,9 @@
 import simpleRest from 'ra-data-simple-rest'
 import type { DataProvider, UpdateParams } from 'react-admin'
 import type { ImportPreview } from '../../model/calls/importCalls.ts'
-import type { BatchResult, HistoryEntry } from '../../model/calls/recordCalls.ts'
+import type { HistoryEntry } from '../../model/calls/recordCalls.ts'
 import { chunksOf } from '../../model/values/chunksOf.ts'
-import type { BatchRequest } from './batch.ts'
+import type { BatchAnswer, BatchRequest } from './batch.ts'
 import { boundedList } from './bounded.ts'
 import { type Caller, createCaller } from './call.ts'
 import { changes } from './changes.ts'
@@ -32,7 +32,7 @@ interface RecordCalls {
 
 /** Calls of the API that react-admin does not have. */
 export interface HubDataProvider extends DataProvider, Files, RecordCalls, Caller {
-  readonly batch: (resource: string, request: BatchRequest) => Promise<readonly BatchResult[]>
+  readonly batch: (resource: string, request: BatchRequest) => Promise<BatchAnswer>
 }
 
 interface Parts {
@@ -53,7 +53,7 @@ interface Parts {
 /** Maximum number of ids per request of getMany, which limits the length of its address. */
 const IDS = 100
 
-const failIfAny = (results: readonly BatchResult[]): { data: string[] } => {
+const failIfAny = ({ results }: BatchAnswer): { data: string[] } => {
   const failed = results.find((result) => !succeeded(result))
   if (failed) throw new Error(failed.message ?? 'errors.requestFailed')
   return { data: results.map(({ id }) => id) }

@@ -30,7 +30,9 @@ const useFirmState = (id: string) => {
   const bring = async (action: Action, data: Readonly<Record<string, string>> = {}): Promise<void> => {
     setRunning(true)
     try {
-      const [result] = await hub.batch(entity.id, { action, ids: [id], data })
+      const {
+        results: [result],
+      } = await hub.batch(entity.id, { action, ids: [id], data })
       if (!result || succeeded(result)) notify(texts(`access.firm.${action}Done`), { type: 'success' })
       else notify(failureNotice(translate('app.notify.saveFailed'), resultReason(result)), { type: 'error', multiLine: true })
       refresh()

@@ -96,6 +96,22 @@ describeEachEngine('many records at once', (engine) => {
     expect(await read(b?.id ?? '')).toMatchObject({ name: 'B', remark: null })
   })
 
+  test('what a batch has changed or deleted is taken back as one change; refused records stay out of it', async () => {
+    const [a, b, c] = await bargains('A', 'B', 'C')
+    const ids = [a?.id, b?.id, 'nowhere']
+    const changed = (await batch('bargains', { action: 'update', ids, data: { remark: 'All' } })).json()
+    expect(changed.results.map(({ status }: { status: number }) => status)).toEqual([200, 200, 404])
+    expect(await undone(changed.jobId)).toMatchObject({ kind: 'undo', status: 'done', done: 2, failed: 0 })
+    expect([(await read(a?.id ?? '')).remark, (await read(b?.id ?? '')).remark]).toEqual([null, null])
+
+    const removed = (await batch('bargains', { action: 'delete', ids: [a?.id, b?.id] })).json()
+    expect((await read(a?.id ?? '')).code).toBe('notFound')
+    await undone(removed.jobId)
+    expect([(await read(a?.id ?? '')).name, (await read(b?.id ?? '')).name]).toEqual(['A', 'B'])
+
+    expect((await batch('bargains', { action: 'update', ids: [c?.id], data: { name: '' } })).json().jobId).toBeNull()
+  })
+
   test('cells are merged with what others changed, and refused where both did; the rest is written and undone', async () => {
     const [a, b, c] = await bargains('A', 'B', 'C')
     await hub.as(ADMIN, { method: 'PUT', url: `/api/bargains/${a?.id}`, payload: { amount: '5.00' } })

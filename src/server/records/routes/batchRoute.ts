@@ -6,6 +6,8 @@ import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { defineCall } from '../../calls/defineCall.ts'
 import { authorize, notFound } from '../access/denials.ts'
+import { createWritten } from '../jobs/jobs.ts'
+import { createReport } from '../jobs/report.ts'
 import { filterClocks } from '../read/filterClocks.ts'
 import { parseListQuery } from '../read/listQuery.ts'
 import { matchingIds } from '../read/matchingIds.ts'
@@ -39,7 +41,10 @@ async function idsOf(records: RecordContext, entity: ResolvedEntity, subject: Su
   return matchingIds(records, entity, subject, query, MAX_IN_BATCH)
 }
 
-/** Applies one change to many records independently: a failure does not stop the others, and every id gets a result. */
+/**
+ * Applies one change to many records independently: a failure does not stop the others, and every id gets a result. Updates and deletions belong to one job,
+ * which exists before the first of them and by which they are undone.
+ */
 export function batchRoute(app: FastifyInstance, entity: ResolvedEntity, { records }: RouteContext): void {
   const { names, rightFor, writeOf } = bulkWrites(records, entity)
 
@@ -53,14 +58,26 @@ export function batchRoute(app: FastifyInstance, entity: ResolvedEntity, { recor
       const { versions } = body
       const ids = await idsOf(records, entity, subject, body)
       const existing = await records.repository.existing(records.db.read, entity, ids)
-      // Refuse unknown ids without a transaction each: a body can name thousands.
+      const total = existing.size
+      const isUndoable = entity.audited && total > 0 && !names.includes(body.action)
+      const jobId = isUndoable ? await createWritten(records, subject, { entity: entity.id, total }) : undefined
+      const report = jobId === undefined ? undefined : createReport(records, jobId, total, { action: body.action })
       const writeExisting = async ({ id }: { readonly id: string }) => {
+        // Without a transaction each: a body can name thousands.
         if (!existing.has(id)) throw notFound()
-        await write(id, { version: versionIn(versions, id) })
+        try {
+          await write(id, { version: versionIn(versions, id), ...(jobId !== undefined && { jobId }) })
+        } catch (error) {
+          report?.refused(id, error)
+          throw error
+        }
+        report?.done()
         return {}
       }
       const targets = ids.map((id) => ({ id }))
-      return { results: await resultsOf(targets, writeExisting, (error) => app.describeError(error, request)) }
+      const results = await resultsOf(targets, writeExisting, (error) => app.describeError(error, request))
+      await report?.save('done')
+      return { jobId: (results.some(({ status }) => status === 200) && jobId) || null, results }
     },
     { unlisted: entity.readOnly },
   )

@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type GetListResult, type RaRecord, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { type GetListResult, type RaRecord, useRefresh, useTranslate } from 'react-admin'
 import type { BatchResult, cellsCall } from '../../../../model/calls/recordCalls.ts'
 import { changes } from '../../../../providers/data/changes.ts'
 import { errorMessage } from '../../../../providers/data/fieldMessages.ts'
 import { isObject } from '../../../../providers/data/refusal.ts'
 import { succeeded } from '../../../../providers/data/succeeded.ts'
 import { useAreaTexts } from '../../../../providers/i18n/areaTexts.ts'
-import { useAdmin, useEntity } from '../../../adminContext.tsx'
+import { useEntity } from '../../../adminContext.tsx'
 import { usePruning } from '../../../form/useFormValidation.ts'
 import { useHub } from '../../../hub.ts'
-import { SHOWN_MS } from '../../../undo/useWritten.tsx'
-import { WrittenNotice } from '../../../undo/WrittenNotice.tsx'
+import { useWrittenByJob } from '../../../undo/useWritten.tsx'
 import { useRefusalReason } from '../../../useRefusalReason.ts'
 import type { PlannedCell } from './plannedCells.ts'
 import type { NewestRecords } from './useNewestRecords.ts'
@@ -45,9 +44,8 @@ export const useSendCells = ({ remember }: Pick<NewestRecords, 'remember'>) => {
   const entity = useEntity()
   const prune = usePruning(entity)
   const refused = useRefused()
-  const notify = useNotify()
+  const notifyOf = useWrittenByJob()
   const refresh = useRefresh()
-  const { undo } = useAdmin()
   const cache = useQueryClient()
   const texts = useAreaTexts('keys')
 
@@ -68,12 +66,7 @@ export const useSendCells = ({ remember }: Pick<NewestRecords, 'remember'>) => {
     )
   }
   const report = (written: number, jobId: string | null) => {
-    if (written === 0) return
-    const text = texts('keys.range.written', { smart_count: written })
-    if (jobId === null) return notify(text, { type: 'success' })
-    const write = { job: jobId }
-    undo.offer(write)
-    notify(<WrittenNotice text={text} write={write} />, { type: 'success', autoHideDuration: SHOWN_MS })
+    if (written > 0) notifyOf(texts('keys.range.written', { smart_count: written }), jobId)
   }
   return async (cells: readonly PlannedCell[]): Promise<readonly PlannedCell[]> => {
     const groups = [...Map.groupBy(cells, ({ record }) => record.id).values()]
