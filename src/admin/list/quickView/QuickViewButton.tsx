@@ -8,9 +8,10 @@ import type { RowMenuPlace } from '../keys/RowMenu.tsx'
 /** CSS pixels. */
 const SIZE = 28
 
-/** On the edge of the list, where they cover next to nothing of a value. */
+/** On the edge of the list, where they cover next to nothing of a value, but within the window. */
 const ON_EDGE = [
   { name: 'offset', options: { offset: [0, -SIZE + 4] } },
+  { name: 'preventOverflow', options: { altAxis: true } },
   { name: 'flip', enabled: false },
 ]
 
