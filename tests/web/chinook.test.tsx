@@ -55,7 +55,7 @@ describe('With the schemas of a record shop the admin is that shop’s', () => {
     const { address } = await open('/albums/create')
     await heading('New album')
     await press('Save')
-    expect((await screen.findAllByText('Required', undefined, PATIENCE)).length).toBe(2)
+    await waitFor(() => expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(2), PATIENCE)
     await user.type(screen.getByRole('textbox', { name: /^Title/ }), 'Back in Black')
     await user.type(await screen.findByRole('combobox', { name: /^Artist/ }, PATIENCE), 'AC/DC{Enter}')
     await press('Save')

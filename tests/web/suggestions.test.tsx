@@ -81,6 +81,7 @@ describe('A text with suggestions', () => {
 
   test('shows all there is where nothing, or all of it, has been typed', async () => {
     await byHand()
+    await user.click(await screen.findByRole('tab', { name: /Condition/ }, PATIENCE))
     const colour = await input(/^Colour/)
     await user.click(colour)
     await waitFor(async () => expect(await offered()).toHaveLength(10), PATIENCE)
