@@ -14,7 +14,7 @@ import { SPECIFIED_PATHS } from '../support/texts/specifiedPaths.ts'
 const DENIED = '/access-denied'
 
 /** One in this many generated areas is opened; `routes.test.ts` of the screens tests who may open which. */
-const EVERY = 12
+const EVERY = 24
 const BOTH = ['Admin', 'Dealer']
 
 /** Values of the addresses' parameters, filled in before the walk. */
