@@ -31,7 +31,7 @@ const shape = (path: string): string => path.replaceAll(/\{\w+\}/g, '{}')
 const NAMED: ReadonlySet<string> = new Set(SPECIFIED_PATHS.map(shape))
 
 /** One in this many generated screens. */
-const EVERY = 48
+const EVERY = 24
 
 /** Every screen that the specification names, as one of the roles that may open it, and some others. */
 const sampled = (model: Model, scenes: readonly Scene[], role: 'Admin' | 'Dealer'): readonly Scene[] => {

@@ -91,7 +91,7 @@ describeEachEngine('access', (engine) => {
       expect(byIds.json().results).toMatchObject([{ id: others, status: 404, code: 'notFound' }])
       const filter = { name_in: ['Others'] }
       const byFilter = await hub.as(DEALER, { method: 'POST', url: '/api/bargains/batch', payload: { action: 'delete', filter } })
-      expect(byFilter.json()).toEqual({ results: [] })
+      expect(byFilter.json()).toEqual({ jobId: null, results: [] })
       expect((await hub.as(ADMIN, { url: `/api/bargains/${others}` })).json().name).toBe('Others')
     })
 

@@ -58,14 +58,14 @@ export function batchRoute(app: FastifyInstance, entity: ResolvedEntity, { recor
       const { versions } = body
       const ids = await idsOf(records, entity, subject, body)
       const existing = await records.repository.existing(records.db.read, entity, ids)
-      const total = existing.size
+      const total = ids.length
       const isUndoable = entity.audited && total > 0 && !names.includes(body.action)
       const jobId = isUndoable ? await createWritten(records, subject, { entity: entity.id, total }) : undefined
       const report = jobId === undefined ? undefined : createReport(records, jobId, total, { action: body.action })
       const writeExisting = async ({ id }: { readonly id: string }) => {
-        // Without a transaction each: a body can name thousands.
-        if (!existing.has(id)) throw notFound()
         try {
+          // Without a transaction each: a body can name thousands.
+          if (!existing.has(id)) throw notFound()
           await write(id, { version: versionIn(versions, id), ...(jobId !== undefined && { jobId }) })
         } catch (error) {
           report?.refused(id, error)
