@@ -5,16 +5,14 @@ import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { defineCall } from '../../calls/defineCall.ts'
-import { authorize, notFound } from '../access/denials.ts'
-import { createWritten } from '../jobs/jobs.ts'
-import { createReport } from '../jobs/report.ts'
+import { authorize } from '../access/denials.ts'
 import { filterClocks } from '../read/filterClocks.ts'
 import { parseListQuery } from '../read/listQuery.ts'
 import { matchingIds } from '../read/matchingIds.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { bulkWrites } from '../write/bulkWrites.ts'
 import { confirmedBy } from './confirmedBy.ts'
-import { resultsOf } from './resultsOf.ts'
+import { resultsOfJob } from './resultsOfJob.ts'
 import type { RouteContext } from './routeContext.ts'
 
 type Body = BodyOf<ReturnType<typeof batchCall>>
@@ -43,7 +41,7 @@ async function idsOf(records: RecordContext, entity: ResolvedEntity, subject: Su
 
 /**
  * Applies one change to many records independently: a failure does not stop the others, and every id gets a result. Updates and deletions belong to one job,
- * which exists before the first of them and by which they are undone.
+ * by which they are undone.
  */
 export function batchRoute(app: FastifyInstance, entity: ResolvedEntity, { records }: RouteContext): void {
   const { names, rightFor, writeOf } = bulkWrites(records, entity)
@@ -57,27 +55,16 @@ export function batchRoute(app: FastifyInstance, entity: ResolvedEntity, { recor
       const write = writeOf(body, subject, confirmedBy(headers['X-Confirm']))
       const { versions } = body
       const ids = await idsOf(records, entity, subject, body)
-      const existing = await records.repository.existing(records.db.read, entity, ids)
-      const total = ids.length
-      const isUndoable = entity.audited && total > 0 && !names.includes(body.action)
-      const jobId = isUndoable ? await createWritten(records, subject, { entity: entity.id, total }) : undefined
-      const report = jobId === undefined ? undefined : createReport(records, jobId, total, { action: body.action })
-      const writeExisting = async ({ id }: { readonly id: string }) => {
-        try {
-          // Without a transaction each: a body can name thousands.
-          if (!existing.has(id)) throw notFound()
-          await write(id, { version: versionIn(versions, id), ...(jobId !== undefined && { jobId }) })
-        } catch (error) {
-          report?.refused(id, error)
-          throw error
-        }
-        report?.done()
-        return {}
-      }
       const targets = ids.map((id) => ({ id }))
-      const results = await resultsOf(targets, writeExisting, (error) => app.describeError(error, request))
-      await report?.save('done')
-      return { jobId: (results.some(({ status }) => status === 200) && jobId) || null, results }
+      return resultsOfJob(records, {
+        ...{ entity, subject, action: body.action, targets },
+        isJob: entity.audited && targets.length > 0 && !names.includes(body.action),
+        write: async ({ id }, jobId) => {
+          await write(id, { version: versionIn(versions, id), ...(jobId !== undefined && { jobId }) })
+          return {}
+        },
+        describe: (error) => app.describeError(error, request),
+      })
     },
     { unlisted: entity.readOnly },
   )
