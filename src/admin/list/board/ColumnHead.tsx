@@ -1,16 +1,14 @@
-import Add from '@mui/icons-material/Add'
-import { Box, IconButton, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { useId } from 'react'
-import { LinkBase, useCreatePath, useLocaleState } from 'react-admin'
+import { useLocaleState } from 'react-admin'
 import { FieldValue } from '../../../fields/fieldValue.view.tsx'
 import { useStateText } from '../../../fields/labels.view.tsx'
 import { measureText } from '../../../model/lists/listSummary.ts'
-import { writable } from '../../../model/policy.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { intlLocale } from '../../../providers/i18n/format.ts'
-import { useAdmin, useEntity, useMay } from '../../adminContext.tsx'
-import { useNames } from '../../names.ts'
+import { useEntity } from '../../adminContext.tsx'
+import { AddRecord } from '../shape/AddRecord.tsx'
 import { MeasureValue, useMeasureLabel } from '../summary/MeasureValue.tsx'
 import type { FieldMeasure } from '../summary/useSummary.ts'
 import type { BoardColumn } from './boardColumns.ts'
@@ -64,26 +62,14 @@ const ColumnLabel = ({ field, value }: LabelProps) => {
 /** Creates a record in this column. */
 const AddButton = ({ field, value, heading }: LabelProps & { readonly heading: string }) => {
   const id = useId()
-  const entity = useEntity()
-  const may = useMay()
-  const { subject } = useAdmin()
-  const path = useCreatePath()
-  const label = useNames().create(entity)
-  if (!may(entity.id, 'create') || !writable(field, subject, true)) return null
   return (
-    <IconButton
-      size="small"
-      component={LinkBase}
-      to={path({ resource: entity.id, type: 'create' })}
-      state={{ _scrollToTop: true, record: value === null ? {} : { [field.name]: value } }}
+    <AddRecord
       id={id}
-      aria-label={label}
+      field={field}
+      start={value === null ? {} : { [field.name]: value }}
       aria-labelledby={`${id} ${heading}`}
-      title={label}
-      sx={{ marginInlineStart: 'auto' }}
-    >
-      <Add fontSize="small" />
-    </IconButton>
+      sx={{ marginInlineStart: 'auto', fontSize: 20 }}
+    />
   )
 }
 

@@ -1,13 +1,10 @@
 import { useDroppable } from '@dnd-kit/core'
-import Add from '@mui/icons-material/Add'
-import { Box, ButtonBase, IconButton, Skeleton } from '@mui/material'
-import { LinkBase, useCreatePath, useLocaleState } from 'react-admin'
-import { writable } from '../../../model/policy.ts'
+import { Box, ButtonBase, Skeleton } from '@mui/material'
+import { useLocaleState } from 'react-admin'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { intlLocale } from '../../../providers/i18n/format.ts'
-import { useAdmin, useEntity, useMay } from '../../adminContext.tsx'
-import { useNames } from '../../names.ts'
+import { AddRecord } from '../shape/AddRecord.tsx'
 import { countChange, withMoves } from '../shape/moves.ts'
 import { newValueOn } from './calendarDays.ts'
 import { RecordChip } from './RecordChip.tsx'
@@ -67,29 +64,16 @@ const MORE = {
 } as const
 
 /** Creates a record on this day. */
-const AddButton = ({ field, day, shown }: Pick<Props, 'day' | 'shown'> & { readonly field: ResolvedField }) => {
-  const entity = useEntity()
-  const may = useMay()
-  const { subject } = useAdmin()
-  const path = useCreatePath()
-  const label = useNames().create(entity)
-  if (!may(entity.id, 'create') || !writable(field, subject, true)) return null
-  return (
-    <IconButton
-      className="hub-add"
-      size="small"
-      tabIndex={-1}
-      component={LinkBase}
-      to={path({ resource: entity.id, type: 'create' })}
-      state={{ _scrollToTop: true, record: { [field.name]: newValueOn(day, shown.dated) } }}
-      aria-label={`${label}: ${shown.nameOf(day)}`}
-      title={label}
-      sx={{ '&.MuiIconButton-root': { width: 24, height: 24, p: 0 } }}
-    >
-      <Add sx={{ fontSize: 16 }} />
-    </IconButton>
-  )
-}
+const AddButton = ({ field, day, shown }: Pick<Props, 'day' | 'shown'> & { readonly field: ResolvedField }) => (
+  <AddRecord
+    className="hub-add"
+    tabIndex={-1}
+    field={field}
+    start={{ [field.name]: newValueOn(day, shown.dated) }}
+    place={shown.nameOf(day)}
+    sx={{ '&.MuiIconButton-root': { width: 24, height: 24, p: 0, fontSize: 16 } }}
+  />
+)
 
 interface Props {
   readonly day: string
