@@ -3,7 +3,7 @@ import { type Range, rangeOf } from '../../../fields/rows/grid/core/selection.ts
 const CELL = 'td.RaDataTable-rowCell'
 
 /** Rows of the table below an element. */
-const rowsOf = (root: ParentNode): readonly HTMLTableRowElement[] => [...root.querySelectorAll<HTMLTableRowElement>('tr[data-id]')]
+export const rowsOf = (root: ParentNode): readonly HTMLTableRowElement[] => [...root.querySelectorAll<HTMLTableRowElement>('tr[data-id]')]
 
 export const cellsOf = (row: ParentNode): readonly HTMLTableCellElement[] => [...row.querySelectorAll<HTMLTableCellElement>(CELL)]
 

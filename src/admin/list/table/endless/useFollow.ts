@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { rowsOf } from '../../cells/cellPlaces.ts'
 import type { Joined } from './joined.ts'
 import { placeInSpace } from './spaces.ts'
-import { type EndlessProps, rowsIn, rowsOf } from './useJoin.ts'
+import { type EndlessProps, rowsIn } from './useJoin.ts'
 
 /** Milliseconds without scrolling after which the page at a place without rows is opened. */
 const REST = 150

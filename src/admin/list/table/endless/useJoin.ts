@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { type ListControllerResult, type RaRecord, useGetList } from 'react-admin'
 import type { BoundedMeta } from '../../../../providers/data/bounded.ts'
+import { rowsOf } from '../../cells/cellPlaces.ts'
 import type { Joined } from './joined.ts'
 import { spacesOf } from './spaces.ts'
 
@@ -22,9 +23,6 @@ export const rowsIn = ({ total, meta, page, perPage, hasNextPage }: ListControll
   const { moreThan = 0 }: BoundedMeta = meta ?? {}
   return total ?? Math.max(moreThan, (page + (hasNextPage ? 1 : 0)) * perPage)
 }
-
-/** Rows of the table below an element. */
-export const rowsOf = (root: ParentNode): readonly HTMLTableRowElement[] => [...root.querySelectorAll<HTMLTableRowElement>('tr[data-id]')]
 
 const rowHeightIn = (root: ParentNode | null): number => {
   const rows = root ? rowsOf(root) : []
