@@ -8,8 +8,9 @@ import { humanize } from '../../src/model/naming.ts'
 import { loadFieldTypes } from '../../src/server/start/fieldTypes.ts'
 import { describeInBrowser } from '../support/browser/browser.ts'
 import { ADMIN, comesTo, DEALER, firstRow, newPerson, type Person } from '../support/browser/person.ts'
+import { startDemoServer } from '../support/processes/demoServer.ts'
 import { copyProject, type DevServer, eventually, startDevServer } from '../support/processes/devServer.ts'
-import { type ServerProcess, startServer } from '../support/processes/serverProcess.ts'
+import type { ServerProcess } from '../support/processes/serverProcess.ts'
 import { nodeBinary } from '../support/processes/spawnSupervised.ts'
 
 const define = (name: string, schema: object): string =>
@@ -89,7 +90,7 @@ describeInBrowser('a schema file is all that a new entity needs', (browser) => {
       writeFileSync(join(folder, 'schemas/insurers.ts'), define('insurers', insurers))
       writeFileSync(join(folder, 'schemas/everything.ts'), define('everything', everything(types)))
       await build(folder)
-      server = await startServer({ entry: join(folder, 'src/server/main.ts') })
+      server = await startDemoServer({ entry: join(folder, 'src/server/main.ts') })
       admin = await newPerson(browser, server.origin)
       await admin.signIn()
     })

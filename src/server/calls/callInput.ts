@@ -69,9 +69,19 @@ interface RawInput {
 /** Names in a path; all are text. */
 export const namesIn = (path: string): readonly string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
-const paramsSchema = (path: string): ObjectSchema => {
+const paramsSchemas = new Map<string, ObjectSchema>()
+
+/** One object for all paths with the same names, which ajv compiles once. */
+function paramsSchema(path: string): ObjectSchema {
   const names = namesIn(path)
-  return { type: 'object', required: names, properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) }
+  const key = names.join()
+  const schema: ObjectSchema = paramsSchemas.get(key) ?? {
+    type: 'object',
+    required: names,
+    properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+  }
+  paramsSchemas.set(key, schema)
+  return schema
 }
 
 const NOTHING: ObjectSchema = { type: 'object', properties: {} }

@@ -56,22 +56,29 @@ function missingChromium(): string | undefined {
   return source.missing
 }
 
+/** The browser of this process, which ends with it: starting one takes as long as three pages. */
+let shared: Promise<TestBrowser> | undefined
+
 /**
- * A suite that needs a real browser. `browser` works in hooks and tests, not while tests are collected.
+ * A suite that needs a real browser. Its pages are closed after it. `browser` works in hooks and tests, not while tests are collected.
  * Without a Chromium the suite is skipped with the reason in its title, and fails where CI=true.
  */
 export function describeInBrowser(title: string, suite: (browser: Pick<TestBrowser, 'newPage'>) => void): void {
   const missing = missingChromium()
   describe.skipIf(missing !== undefined)(missing === undefined ? title : `${title} (${missing})`, () => {
     let browser: TestBrowser | undefined
+    const pages: WatchedPage[] = []
     beforeAll(async () => {
-      browser = await launchBrowser()
+      shared ??= launchBrowser()
+      browser = await shared
     })
-    afterAll(() => browser?.close())
+    afterAll(async () => void (await Promise.all(pages.map((page) => page.close()))))
     suite({
       newPage: async (options) => {
         if (browser === undefined) throw new Error('The browser is there in hooks and tests only, not while tests are collected.')
-        return browser.newPage(options)
+        const page = await browser.newPage(options)
+        pages.push(page)
+        return page
       },
     })
   })

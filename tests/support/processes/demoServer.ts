@@ -15,7 +15,7 @@ const exists = (path: string): Promise<boolean> =>
   )
 
 /** A data folder with the demo in it, made by a server's first start. The first worker that needs it creates it; the others wait, up to the limit of their hook. */
-async function demoFolder(): Promise<string> {
+export async function demoFolder(): Promise<string> {
   const ready = join(templatesFolder() ?? tmpdir(), `demo-${Math.floor(Date.now() / FRESH)}`)
   const first = await mkdir(`${ready}.lock`).then(
     () => true,

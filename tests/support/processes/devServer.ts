@@ -6,13 +6,14 @@ import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import { freePort } from '../../../src/build/apiProcess.ts'
+import { demoFolder } from './demoServer.ts'
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..')
 const POLL_MS = 100
 /** Only a hang takes so long. */
 const BUILD_PATIENCE_MS = 60_000
 
-/** `npm run dev` on a copy of the project, with its own database and Vite cache. */
+/** `npm run dev` on a copy of the project, with its own copy of the demo and Vite cache. */
 export interface DevServer {
   readonly folder: string
   readonly url: string
@@ -73,6 +74,7 @@ const stopped = async (child: ChildProcess): Promise<void> => {
 /** Resolves when the API behind Vite answers. */
 export const startDevServer = async (): Promise<DevServer> => {
   const folder = copyProject()
+  cpSync(await demoFolder(), join(folder, 'data'), { recursive: true })
   const port = await freePort()
   const url = `http://localhost:${port}`
   const command = [join(folder, 'node_modules/vite/bin/vite.js'), '--port', String(port), '--strictPort']

@@ -1,5 +1,6 @@
 import createCache from '@emotion/cache'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach } from 'vitest'
 import { PATIENCE_MS } from '../patience.ts'
 
@@ -8,6 +9,14 @@ afterEach(cleanup)
 
 /** Behaves like a browser. happy-dom returns the element's whole HTML, and Popper calls this for each element that it measures. */
 Element.prototype.toString = Object.prototype.toString
+
+/**
+ * Development builds of React record the stack of each of the first 10,000 elements a second, for the stacks of owners in warnings, which takes a tenth of
+ * these tests' time. The count always says that they have been recorded.
+ */
+const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
+if (typeof internals === 'object' && internals !== null)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.POSITIVE_INFINITY, set: () => undefined })
 
 const OF_COMPONENTS = /\.(?:css|mui(?:rtl)?)-/
 const SEEN_BY_QUERIES = /display:\s*none|^@media.*display:|visibility:|pointer-events:/s

@@ -17,9 +17,11 @@ export const renameNotes = (
   shapes.flatMap((shape) => {
     const source = sources.get(shape.table)
     const { was } = shape.entity
-    const tables = [...live.keys()].filter((name) => !name.startsWith('_') && ![...sources.values()].some((one) => one.live.name === name))
-    if (!source)
-      return was === undefined || live.size === 0 ? [] : [`${shape.table}: there is no table '${was}' to rename${meant(was, tables)}`]
+    if (!source) {
+      if (was === undefined || live.size === 0) return []
+      const tables = [...live.keys()].filter((name) => !name.startsWith('_') && ![...sources.values()].some((one) => one.live.name === name))
+      return [`${shape.table}: there is no table '${was}' to rename${meant(was, tables)}`]
+    }
     const used = new Set(source.columns.values())
     const unused = source.live.columns.map(({ name }) => name).filter((name) => !used.has(name) && !name.endsWith('_key'))
     return shape.columns.flatMap(({ name, field }) =>
