@@ -11,6 +11,8 @@ export class BreakableConnection {
 
   constructor(target: string) {
     this.#target = new URL(target)
+    // Over TCP, also where the server offers a Unix socket.
+    this.#target.searchParams.delete('host')
     this.#server = createServer((socket) => this.#join(socket, connect(Number(this.#target.port), this.#target.hostname)))
   }
 

@@ -9,13 +9,15 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
+/** Characters of a folder in which a socket fits into the 104 that systems allow. */
+const MAX_FOLDER = 80
+
 /** Durability is off, because no data outlives the tests. */
 const SETTINGS: Readonly<Record<string, string>> = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '200',
   autovacuum: 'off',
   jit: 'off',
@@ -28,9 +30,17 @@ const SETTINGS: Readonly<Record<string, string>> = {
   timezone: 'UTC',
 }
 
+/** Folder of a Unix socket, over which a statement costs a third less than over TCP; undefined where the system has none, or none with so long a path. */
+const socketFolder = (folder: string): string | undefined =>
+  process.platform === 'win32' || folder.length > MAX_FOLDER ? undefined : folder
+
 async function launch({ folder, dataFolder, program }: PostgresHome, changed: Readonly<Record<string, string>>): Promise<PostgresServer> {
   const port = await freePort()
-  const settings = Object.entries({ ...SETTINGS, ...changed }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const socket = socketFolder(folder)
+  const settings = Object.entries({ ...SETTINGS, unix_socket_directories: socket ?? '', ...changed }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   const server = spawnSupervised({
     command: program('postgres'),
     args: ['-D', dataFolder, '-p', String(port), ...settings],
@@ -41,7 +51,8 @@ async function launch({ folder, dataFolder, program }: PostgresHome, changed: Re
     remove: [folder, dataFolder],
   })
   await server.line(/ready to accept connections/)
-  return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, stop: server.stop }
+  const host = socket === undefined ? '' : `?host=${encodeURIComponent(socket)}`
+  return { url: `postgresql://postgres@127.0.0.1:${port}/postgres${host}`, stop: server.stop }
 }
 
 async function external(url: string): Promise<PostgresServer> {
