@@ -5,7 +5,7 @@ import { expectConsistentAuction, takenBids } from '../../support/auctions/aucti
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { startServer } from '../../support/processes/serverProcess.ts'
 
-const ROUNDS = 3
+const ROUNDS = 2
 /** Number of acknowledged bids after which the server is killed; others are still in progress. */
 const ENOUGH = 60
 const SECRET = 'a secret that is long enough for the production of tokens'

@@ -11,7 +11,7 @@ import { describeEachEngine } from '../../support/database/describeEachEngine.ts
 
 /** Each run sends the same requests; another seed sends others: `FUZZ_SEED=7 FUZZ_RUNS=50 npx vitest run tests/api/records/openapiFuzz.test.ts`. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260)
-const RUNS = Number(process.env.FUZZ_RUNS ?? 4)
+const RUNS = Number(process.env.FUZZ_RUNS ?? 3)
 
 /** Endless answers. */
 const isStream = ({ path }: Operation) => path === '/api/events'

@@ -58,9 +58,13 @@ describeEachEngine('values that their schema refuses', (engine) => {
 
   test('no field of any entity fails the server', async () => {
     const failed: string[] = []
+    // Most are refused before the database sees them: PostgreSQL gets one for each field, in turn.
+    const valuesFor = (at: number) =>
+      engine.name === 'sqlite' ? UNREADABLE : UNREADABLE.filter((_, index) => index === at % UNREADABLE.length)
     async function attack(entity: ResolvedEntity, record: Values): Promise<void> {
-      for (const field of entity.fields.flatMap((one) => [one, ...(one.rows ?? [])]))
-        for (const value of UNREADABLE) {
+      const fields = entity.fields.flatMap((one) => [one, ...(one.rows ?? [])])
+      for (const [at, field] of fields.entries())
+        for (const value of valuesFor(at)) {
           const answer = await post(entity.id, changed(record, field, value))
           if (answer.statusCode >= 500) failed.push(`${entity.id}.${field.path} = ${JSON.stringify(value)}`)
         }

@@ -17,7 +17,7 @@ const kinds = Object.keys(HOSTILE)
 /** Requests that reach a database before they are refused; all others cost the same on both. */
 const REACHES = /^(?:uploads that|lines of a material|a batch|lines of an action|ids in a filter|a sign-in|columns of an import|wrong rows)/
 
-const RUNS = { sqlite: 40, postgres: 10 }
+const RUNS = { sqlite: 25, postgres: 5 }
 
 describeEachEngine('a hostile request', (engine) => {
   const hub = engineApp(engine)
