@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dayIn } from '../../src/domain/timeZones.ts'
+import { dayIn } from '../../src/model/values/timeZones.ts'
 import { screens } from '../../src/screens/index.ts'
 import { DEMO_HOUSE } from '../../src/server/features/firms/firmSeed.ts'
 import { ADMIN } from '../support/app/app.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { monthStart } from '../money/days.ts'
+import { monthStart } from '../../model/values/days.ts'
 import { percentOf } from '../money/hundredths.ts'
 import { commissionLine, correctionOf, monthDays, postedByDocument, ruleOn } from './commission.ts'
 

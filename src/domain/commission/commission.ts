@@ -1,5 +1,5 @@
 import type { EntityMap } from '../../model/entityMap.ts'
-import { addDays, monthStart } from '../money/days.ts'
+import { addDays, monthStart } from '../../model/values/days.ts'
 import { hundredths, moneyText, percentOf } from '../money/hundredths.ts'
 
 export type CommissionRule = Pick<EntityMap['commissionRules'], 'percentage' | 'basis' | 'validFrom' | 'validUntil'>

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../money/days.ts'
+import { addDays, daysBetween } from '../../model/values/days.ts'
 
 /** States of a deal, in their order (`PRODUCT.md A14`). `offered` is a second chance; the last three have ended without a sale. */
 export const DEAL_STATUSES = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addDays } from '../../model/values/days.ts'
 import { AGEING_BUCKETS, ageing, bucketOf, openInstalments } from './ageing.ts'
-import { addDays } from './days.ts'
 import { hundredths, moneyText, sumOf } from './hundredths.ts'
 import { runningBalance } from './runningBalance.ts'
 

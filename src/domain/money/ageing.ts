@@ -1,4 +1,4 @@
-import { daysBetween } from './days.ts'
+import { daysBetween } from '../../model/values/days.ts'
 import { hundredths, moneyText, sumOf } from './hundredths.ts'
 import type { Instalment } from './instalments.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, laterDay } from './days.ts'
+import { addDays, daysBetween, laterDay } from '../../model/values/days.ts'
 import { hundredths, sumOf } from './hundredths.ts'
 import { instalmentsOf } from './instalments.ts'
 

@@ -1,7 +1,7 @@
 import type { EntityMap } from '../../model/entityMap.ts'
+import { addDays } from '../../model/values/days.ts'
 import { parseDecimal } from '../../model/values/decimal.ts'
 import { allocate } from '../allocate.ts'
-import { addDays } from './days.ts'
 import { hundredths, moneyText } from './hundredths.ts'
 
 type Part = Pick<EntityMap['paymentPlans']['installments'][number], 'days' | 'share'>

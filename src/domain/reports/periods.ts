@@ -1,5 +1,5 @@
 import { PERIODS, type Period } from '../../model/lists/listSummary.ts'
-import { addDays, monthStart } from '../money/days.ts'
+import { addDays, monthStart } from '../../model/values/days.ts'
 
 export { PERIODS, type Period }
 

@@ -1,5 +1,5 @@
+import { laterDay } from '../../model/values/days.ts'
 import { roundHalfUp } from '../../model/values/decimal.ts'
-import { laterDay } from '../money/days.ts'
 import { hundredths, moneyText, percentOf, sumOf } from '../money/hundredths.ts'
 import type { VatRounding } from '../orderTotals.ts'
 import { smallerOf } from '../quantities.ts'

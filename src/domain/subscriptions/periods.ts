@@ -1,4 +1,4 @@
-import { addDays, dayInMonth, daysBetween } from '../money/days.ts'
+import { addDays, dayInMonth, daysBetween } from '../../model/values/days.ts'
 
 /** A paid period: its first day, and the first day of the next one. */
 export interface Period {

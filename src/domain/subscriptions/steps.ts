@@ -1,4 +1,4 @@
-import { addDays } from '../money/days.ts'
+import { addDays } from '../../model/values/days.ts'
 
 /** Days from a failed payment to the next attempt: 1, 3 and 7 days after the first failure (`PRODUCT.md P4`). */
 const RETRY_GAPS = [1, 2, 4] as const

@@ -1,5 +1,5 @@
+import { addDays, daysBetween } from '../../model/values/days.ts'
 import { roundHalfUp } from '../../model/values/decimal.ts'
-import { addDays, daysBetween } from '../money/days.ts'
 import { hundredths, moneyText } from '../money/hundredths.ts'
 import { anchorOf, type Period } from './periods.ts'
 

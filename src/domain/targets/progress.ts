@@ -1,5 +1,5 @@
+import { daysBetween } from '../../model/values/days.ts'
 import { roundHalfUp, stringifyDecimal } from '../../model/values/decimal.ts'
-import { daysBetween } from '../money/days.ts'
 import { shareOf } from '../shareOf.ts'
 import type { Days } from './targetPeriod.ts'
 

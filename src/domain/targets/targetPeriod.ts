@@ -1,5 +1,5 @@
 import type { EntityMap } from '../../model/entityMap.ts'
-import { addDays, daysBetween, monthStart } from '../money/days.ts'
+import { addDays, daysBetween, monthStart } from '../../model/values/days.ts'
 
 type Period = NonNullable<EntityMap['targets']['period']>
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
-import { dayIn } from '../../../src/domain/timeZones.ts'
+import { dayIn } from '../../../src/model/values/timeZones.ts'
 import { ADMIN, DEALER } from '../../support/app/app.ts'
 import { reportsApp, subjectOf } from '../../support/app/reportsApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../money/days.ts'
+import { daysBetween } from '../../../model/values/days.ts'
 import { nextStart, type Period } from '../periods.ts'
 import type { Cell } from '../result.ts'
 

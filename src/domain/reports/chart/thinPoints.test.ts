@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '../../money/days.ts'
+import { addDays } from '../../../model/values/days.ts'
 import { dateStep, fillDates } from './dateStep.ts'
 import { thinPoints } from './thinPoints.ts'
 

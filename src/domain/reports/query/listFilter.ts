@@ -1,4 +1,4 @@
-import { addDays } from '../../money/days.ts'
+import { addDays } from '../../../model/values/days.ts'
 import { type Period, periodDays, periodStart } from '../periods.ts'
 import type { Cell, ResultColumn } from '../result.ts'
 import type { ReportQuery } from './compileQuery.ts'

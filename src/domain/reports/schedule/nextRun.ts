@@ -1,5 +1,5 @@
-import { addDays, dayInMonth } from '../../money/days.ts'
-import { dayIn, momentAt } from '../../timeZones.ts'
+import { addDays, dayInMonth } from '../../../model/values/days.ts'
+import { dayIn, momentAt } from '../../../model/values/timeZones.ts'
 
 /** Days after Monday. */
 const WEEKDAYS = { monday: 0, tuesday: 1, wednesday: 2, thursday: 3, friday: 4, saturday: 5, sunday: 6 } as const

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../domain/money/days.ts'
+import { daysBetween } from '../../../model/values/days.ts'
 import { plannedPlanOf } from '../plannedPlanOf.ts'
 import type { Subscription } from '../records.ts'
 

@@ -19,7 +19,9 @@ export const renameNotes = (
     const { was } = shape.entity
     if (!source) {
       if (was === undefined || live.size === 0) return []
-      const tables = [...live.keys()].filter((name) => !name.startsWith('_') && ![...sources.values()].some((one) => one.live.name === name))
+      const tables = [...live.keys()].filter(
+        (name) => !name.startsWith('_') && ![...sources.values()].some((one) => one.live.name === name),
+      )
       return [`${shape.table}: there is no table '${was}' to rename${meant(was, tables)}`]
     }
     const used = new Set(source.columns.values())

@@ -1,5 +1,5 @@
-import { dayIn } from '../../../domain/timeZones.ts'
 import type { Subject } from '../../../model/subject.ts'
+import { dayIn } from '../../../model/values/timeZones.ts'
 import type { Caller, Needed } from '../../records/read/visibleRows.sql.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'

@@ -1,7 +1,7 @@
 import { type DealStep, dueDealStep, remindersDue } from '../../../domain/deals/lifecycle.ts'
-import { daysBetween } from '../../../domain/money/days.ts'
 import { moneyText } from '../../../domain/money/hundredths.ts'
 import { openAmount } from '../../../domain/money/openAmount.ts'
+import { daysBetween } from '../../../model/values/days.ts'
 import { runAfterCommit, type WrittenRecord } from '../../records/afterCommit.ts'
 import { SYSTEM } from '../../records/history/audit.ts'
 import { createYielder } from '../../records/loops/createYielder.ts'

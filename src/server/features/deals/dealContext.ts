@@ -1,7 +1,7 @@
 import { TENANCY } from '../../../../schemas/parts/tenancy.ts'
-import { dayIn } from '../../../domain/timeZones.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
+import { dayIn } from '../../../model/values/timeZones.ts'
 import { writeDependent } from '../../records/afterCommit.ts'
 import type { RuleContext } from '../../records/rules.ts'
 import { forHouse } from '../payments/forHouse.ts'

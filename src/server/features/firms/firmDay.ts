@@ -1,4 +1,4 @@
-import { dayIn } from '../../../domain/timeZones.ts'
+import { dayIn } from '../../../model/values/timeZones.ts'
 import type { RuleContext } from '../../records/rules.ts'
 
 type ReadContext = Pick<RuleContext, 'repository' | 'records'> & { readonly trx: RuleContext['trx'] | RuleContext['records']['db']['read'] }

@@ -1,6 +1,6 @@
 import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
-import { isTimeZone } from '../../../domain/timeZones.ts'
 import { AppError } from '../../../model/errors.ts'
+import { isTimeZone } from '../../../model/values/timeZones.ts'
 import type { RulesFor } from '../../records/rules.ts'
 import { approve, suspend } from './firmState.ts'
 import { nextFirmNumber } from './openFirm.ts'

@@ -1,6 +1,6 @@
 import { type Advance, type AgedItem, type Ageing, ageing, openInstalments } from '../../../domain/money/ageing.ts'
-import { daysBetween } from '../../../domain/money/days.ts'
 import { moneyText } from '../../../domain/money/hundredths.ts'
+import { daysBetween } from '../../../model/values/days.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Caller } from '../../records/read/visibleRows.sql.ts'
 import { type AgedDocument, type AgeingQuery, agedDocuments, type DueRow, instalmentsFor, paymentRests } from './agedItems.sql.ts'

@@ -1,7 +1,7 @@
 import { type Allocation, type AllocationMistake, allocatePayment } from '../../../domain/money/allocatePayment.ts'
-import { laterDay } from '../../../domain/money/days.ts'
 import type { DraftMap } from '../../../model/entityMap.ts'
 import { AppError } from '../../../model/errors.ts'
+import { laterDay } from '../../../model/values/days.ts'
 import type { RuleContext } from '../../records/rules.ts'
 import { type Account, type DocumentEntity, documentsOf, type OpenDocument, openDocuments } from '../invoices/openDocuments.ts'
 

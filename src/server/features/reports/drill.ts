@@ -8,11 +8,11 @@ import {
   type ListedColumn,
   listFilter,
 } from '../../../domain/reports/query/listFilter.ts'
-import { dayBegins } from '../../../domain/timeZones.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import { dayBegins } from '../../../model/values/timeZones.ts'
 import type { View, ViewColumn } from '../../db/views/views.ts'
 import type { Bound } from './reportQueries.ts'
 

@@ -1,7 +1,7 @@
 import { compileQuery, QueryMistake, type ReportQuery } from '../../../domain/reports/query/compileQuery.ts'
-import { dayIn } from '../../../domain/timeZones.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
+import { dayIn } from '../../../model/values/timeZones.ts'
 import type { AppOptions } from '../../appOptions.ts'
 import type { SandboxQuery } from '../../db/sandbox/sandbox.ts'
 import { modelShapes } from '../../db/tables/shapes.ts'

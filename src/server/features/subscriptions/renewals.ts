@@ -1,4 +1,4 @@
-import { dayIn } from '../../../domain/timeZones.ts'
+import { dayIn } from '../../../model/values/timeZones.ts'
 import { createYielder } from '../../records/loops/createYielder.ts'
 import { forEachPaged } from '../../records/loops/forEachIsolated.ts'
 import type { RecordContext } from '../../records/recordContext.ts'

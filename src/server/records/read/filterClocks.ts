@@ -1,5 +1,5 @@
-import { dayBegins, dayIn } from '../../../domain/timeZones.ts'
 import type { Subject } from '../../../model/subject.ts'
+import { dayBegins, dayIn } from '../../../model/values/timeZones.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { fieldValue, isValues } from '../values.ts'
 import type { FilterClocks } from './filterTarget.ts'

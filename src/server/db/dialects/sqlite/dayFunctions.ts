@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { PERIODS, periodStart } from '../../../../domain/reports/periods.ts'
-import { offsetAt } from '../../../../domain/timeZones.ts'
+import { offsetAt } from '../../../../model/values/timeZones.ts'
 
 /** Name of the function of our own statements; those of users' queries have no time zone (`sandboxWork.ts`). */
 export const PERIOD_START = 'hub_period_start'

@@ -1,6 +1,6 @@
 import type { Column, Fact, PrintableRow, SmallTable } from '../../../../domain/printing/printable.ts'
-import { dayIn } from '../../../../domain/timeZones.ts'
 import type { EntityMap } from '../../../../model/entityMap.ts'
+import { dayIn } from '../../../../model/values/timeZones.ts'
 import { SYSTEM } from '../../../records/history/audit.ts'
 import type { Caller } from '../../../records/read/visibleRows.sql.ts'
 import { customerAgeing } from '../../payments/ageingOf.ts'

@@ -1,1 +1,0 @@
-export { addDays, dayInMonth, daysBetween, laterDay, monthStart } from '../../model/values/days.ts'

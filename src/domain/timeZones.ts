@@ -1,1 +1,0 @@
-export { dayBegins, dayIn, isTimeZone, momentAt, offsetAt } from '../model/values/timeZones.ts'
