@@ -37,7 +37,9 @@ const HEAD = {
   top: 0,
   zIndex: 1,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: 1,
   py: 1.5,
   backgroundColor: 'var(--page)',
@@ -67,7 +69,7 @@ const Head = ({ id, has, onStep, onClose }: HeadProps) => {
   const link = (type: 'show' | 'edit') => ({ component: LinkBase, to: path({ resource: entity.id, type, id }) })
   return (
     <Box sx={HEAD}>
-      <Typography variant="subtitle1" component="h2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography variant="subtitle1" component="h2" sx={{ flex: '1 0 100%', minWidth: 0, overflowWrap: 'anywhere' }}>
         <RecordTitle on="show" />
       </Typography>
       {STEPS.map(({ by, name, Icon }) => (
