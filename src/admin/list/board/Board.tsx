@@ -26,7 +26,7 @@ const BOARD = {
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollSnapType: { xs: 'x mandatory', sm: 'none' },
-  '&[data-dragging]': { scrollSnapType: 'none' },
+  '&:has([data-carried])': { scrollSnapType: 'none' },
   '@media print': { height: 'auto', flexWrap: 'wrap', overflow: 'visible' },
 } as const
 

@@ -1,4 +1,4 @@
-import { useDraggable, useDroppable } from '@dnd-kit/core'
+import { useDroppable } from '@dnd-kit/core'
 import { Box, Skeleton, Stack } from '@mui/material'
 import { useId, useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
@@ -6,6 +6,7 @@ import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import type { CardFields } from '../cards/cardFields.ts'
+import { useDraggableRecord } from '../shape/dragging.ts'
 import { MoreRecords } from '../shape/MoreRecords.tsx'
 import { countChange, type Moves, withMoves } from '../shape/moves.ts'
 import { usePlacedRecords } from '../shape/usePlacedRecords.ts'
@@ -65,13 +66,9 @@ interface CardProps {
 /** A card that a pointer or a finger can drag. */
 const DraggableCard = ({ column, closed, ...card }: CardProps) => {
   const { record, fixed, busy } = card
-  const { setNodeRef, listeners, isDragging } = useDraggable({
-    id: String(record.id),
-    data: { record, column },
-    disabled: closed || fixed !== undefined || busy,
-  })
+  const { item, isDragging } = useDraggableRecord(record, { column }, closed || fixed !== undefined || busy)
   return (
-    <Box component="li" ref={setNodeRef} {...listeners} sx={ITEM}>
+    <Box component="li" {...item} sx={ITEM}>
       <BoardCard {...card} carried={card.carried || isDragging} fixed={fixed} />
     </Box>
   )

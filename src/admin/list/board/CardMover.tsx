@@ -10,7 +10,7 @@ import { VISUALLY_HIDDEN } from '../../../ui/visuallyHidden.ts'
 import { useEntity } from '../../adminContext.tsx'
 import type { CardFields } from '../cards/cardFields.ts'
 import { listRows } from '../keys/rows.ts'
-import { OWN_ANNOUNCEMENTS, useCardSensors } from '../shape/dragging.ts'
+import { AUTO_SCROLL, OWN_ANNOUNCEMENTS, useCardSensors } from '../shape/dragging.ts'
 import type { Moves } from '../shape/moves.ts'
 import { useMoves } from '../shape/useMoves.ts'
 import { DraggedCard } from './BoardCard.tsx'
@@ -130,6 +130,7 @@ export const CardMover = ({ field, fields, columns, fixedOf, children }: Props) 
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
+      autoScroll={AUTO_SCROLL}
       accessibility={OWN_ANNOUNCEMENTS}
       onDragStart={({ active }) => drag(isCard(active.data.current) ? active.data.current.record : undefined)}
       onDragCancel={() => drag(undefined)}

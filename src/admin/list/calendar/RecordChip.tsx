@@ -1,4 +1,3 @@
-import { useDraggable } from '@dnd-kit/core'
 import { Box, ButtonBase } from '@mui/material'
 import { LinkBase, type RaRecord, useCreatePath, useLocaleState } from 'react-admin'
 import { recordText } from '../../../fields/recordText.view.ts'
@@ -7,6 +6,7 @@ import { intlLocale } from '../../../providers/i18n/format.ts'
 import { useEntity, useMay } from '../../adminContext.tsx'
 import { type CardFields, hasValue } from '../cards/cardFields.ts'
 import { opens } from '../scrollRestoration.ts'
+import { useDraggableRecord } from '../shape/dragging.ts'
 import { RecordValue } from '../shape/RecordValue.tsx'
 import type { Dated } from './calendarDays.ts'
 
@@ -68,7 +68,7 @@ const Face = ({ record, dated: { name, timeZone }, fields, detailed = false }: F
   const [locale] = useLocaleState()
   const entity = useEntity()
   const time =
-    timeZone === undefined
+    timeZone === undefined || !hasValue(record[name])
       ? undefined
       : new Intl.DateTimeFormat(intlLocale(locale), { timeStyle: 'short', timeZone }).format(new Date(String(record[name])))
   return (
@@ -110,10 +110,9 @@ export const RecordChip = ({ day, fixed, carried, busy, closed, ...face }: Props
   const path = useCreatePath()
   const { record } = face
   const name = recordText(entity, record)
-  const disabled = closed || busy || fixed !== undefined
-  const { setNodeRef, listeners, isDragging } = useDraggable({ id: String(record.id), data: { record, day }, disabled })
+  const { item, isDragging } = useDraggableRecord(record, { day }, closed || busy || fixed !== undefined)
   return (
-    <Box component="li" ref={setNodeRef} {...listeners}>
+    <Box component="li" {...item}>
       <ButtonBase
         {...opens(record.id)}
         data-id={record.id}

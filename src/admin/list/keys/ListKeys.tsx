@@ -72,7 +72,7 @@ const useRowKeys = () => {
   })
 }
 
-/** Holding a finger on a card shows its record beside the list, as Space does. */
+/** Holding a finger on a card shows its record beside the list, as Space does; a card that can be dragged is picked up instead. */
 const useLongPress = (show: (id: string) => void) => {
   const latest = useRef(show)
   useEffect(() => {
@@ -81,7 +81,7 @@ const useLongPress = (show: (id: string) => void) => {
   useEffect(() => {
     const ending = new AbortController()
     const hold = (element: Element) => {
-      const id = element.closest<HTMLElement>('li > a[data-id]')?.dataset.id
+      const id = element.closest<HTMLElement>('li:not([data-draggable]) > a[data-id]')?.dataset.id
       if (id !== undefined) latest.current(id)
       return id !== undefined
     }
