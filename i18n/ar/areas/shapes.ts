@@ -45,6 +45,10 @@ const shapes: ShapeMessages = {
     moving: 'يجري نقل «%{name}» إلى %{day}.',
     moved: 'أصبح «%{name}» في %{day}.',
     kept: 'بقي «%{name}» في %{day}.',
+    undatedRecord: {
+      picked: 'التُقط «%{name}». تختار الأسهم يومًا، ويُفلته Enter، ويُلغي Escape.',
+      kept: 'بقي «%{name}» بلا تاريخ.',
+    },
   },
 }
 

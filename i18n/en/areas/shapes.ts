@@ -45,6 +45,10 @@ const shapes = {
     moving: '“%{name}” is being moved to %{day}.',
     moved: '“%{name}” is on %{day}.',
     kept: '“%{name}” stays on %{day}.',
+    undatedRecord: {
+      picked: '“%{name}” picked up. Arrow keys choose a day, Enter drops it, Escape cancels.',
+      kept: '“%{name}” stays without a date.',
+    },
   },
 }
 

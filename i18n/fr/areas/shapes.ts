@@ -44,6 +44,10 @@ const shapes: ShapeMessages = {
     moving: 'Déplacement de « %{name} » au %{day}.',
     moved: '« %{name} » est au %{day}.',
     kept: '« %{name} » reste au %{day}.',
+    undatedRecord: {
+      picked: '« %{name} » saisi. Les flèches choisissent un jour, Entrée dépose, Échap annule.',
+      kept: '« %{name} » reste sans date.',
+    },
   },
 }
 

@@ -44,6 +44,10 @@ const shapes: ShapeMessages = {
     moving: '“%{name}” taşınıyor: %{day}.',
     moved: '“%{name}” yeni günü: %{day}.',
     kept: '“%{name}” yerinde kaldı: %{day}.',
+    undatedRecord: {
+      picked: '“%{name}” alındı. Ok tuşlarıyla gün seçin, Enter bırakır, Escape vazgeçer.',
+      kept: '“%{name}” tarihsiz kaldı.',
+    },
   },
 }
 

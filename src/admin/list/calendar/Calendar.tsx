@@ -15,7 +15,7 @@ import { useEntity, useReadable } from '../../adminContext.tsx'
 import { cardFields } from '../cards/cardFields.ts'
 import { useColumnRefusal, useFieldFacts } from '../cells/useFieldFacts.ts'
 import { ClosedNote } from '../shape/ClosedNote.tsx'
-import { OWN_ANNOUNCEMENTS, useCardSensors } from '../shape/dragging.ts'
+import { AUTO_SCROLL, OWN_ANNOUNCEMENTS, useCardSensors } from '../shape/dragging.ts'
 import { ShapeFailed } from '../shape/ShapeFailed.tsx'
 import { Agenda } from './Agenda.tsx'
 import { CalendarFoot } from './CalendarFoot.tsx'
@@ -24,6 +24,7 @@ import { DayGrid } from './DayGrid.tsx'
 import { DayRecordList } from './DayRecordList.tsx'
 import { DraggedChip } from './RecordChip.tsx'
 import type { Shown } from './shown.ts'
+import { Undated } from './Undated.tsx'
 import { useCalendarData } from './useCalendarData.ts'
 import { useCursor } from './useCursor.ts'
 import { useDayKeys } from './useDayKeys.ts'
@@ -112,10 +113,11 @@ const Days = ({ cursor, data, closed, opened, openDay, moving, shown: known }: P
       aria-busy={data.isPending}
     >
       {isListed ? (
-        <Agenda days={days} shown={shown} />
+        <Agenda days={days} shown={shown} all={span === 'week'} />
       ) : (
         <DayGrid span={span === 'week' ? span : 'month'} days={days} shown={shown} label={labelOf(id, known.field)} />
       )}
+      <Undated shown={shown} />
       {opened && <DayPopover {...opened} shown={shown} onClose={() => openDay(undefined)} />}
     </Box>
   )
@@ -145,6 +147,7 @@ const Calendar = ({ field }: { readonly field: ResolvedField }) => {
       <DndContext
         sensors={sensors}
         collisionDetection={pointerWithin}
+        autoScroll={AUTO_SCROLL}
         accessibility={OWN_ANNOUNCEMENTS}
         onDragStart={({ active }) => drag(isPlaced(active.data.current) ? active.data.current.record : undefined)}
         onDragCancel={() => drag(undefined)}
@@ -158,7 +161,7 @@ const Calendar = ({ field }: { readonly field: ResolvedField }) => {
           document.body,
         )}
       </DndContext>
-      <CalendarFoot field={field} timeZone={shown.dated.timeZone} />
+      <CalendarFoot timeZone={shown.dated.timeZone} />
     </Box>
   )
 }

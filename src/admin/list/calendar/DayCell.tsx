@@ -6,7 +6,7 @@ import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { intlLocale } from '../../../providers/i18n/format.ts'
 import { AddRecord } from '../shape/AddRecord.tsx'
 import { countChange, withMoves } from '../shape/moves.ts'
-import { newValueOn } from './calendarDays.ts'
+import { valueOnDay } from './calendarDays.ts'
 import { RecordChip } from './RecordChip.tsx'
 import type { Shown } from './shown.ts'
 import { useFirstRecords } from './useCalendarData.ts'
@@ -64,12 +64,12 @@ const MORE = {
 } as const
 
 /** Creates a record on this day. */
-const AddButton = ({ field, day, shown }: Pick<Props, 'day' | 'shown'> & { readonly field: ResolvedField }) => (
+export const AddButton = ({ field, day, shown }: Pick<Props, 'day' | 'shown'> & { readonly field: ResolvedField }) => (
   <AddRecord
     className="hub-add"
     tabIndex={-1}
     field={field}
-    start={{ [field.name]: newValueOn(day, shown.dated) }}
+    start={{ [field.name]: valueOnDay(undefined, day, shown.dated) }}
     place={shown.nameOf(day)}
     sx={{ '&.MuiIconButton-root': { width: 24, height: 24, p: 0, fontSize: 16 } }}
   />

@@ -3,6 +3,7 @@ import type { RaRecord } from 'react-admin'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { MoreRecords } from '../shape/MoreRecords.tsx'
+import { withMoves } from '../shape/moves.ts'
 import { usePlacedRecords } from '../shape/usePlacedRecords.ts'
 import { RecordChip } from './RecordChip.tsx'
 import type { Shown } from './shown.ts'
@@ -14,16 +15,19 @@ interface Props {
   readonly shown: Shown
   /** Whether there is room for more than the names. */
   readonly detailed?: boolean
+  /** Whether its records can be dragged. Not where a day names them a second time. */
+  readonly movable?: boolean
 }
 
 /** All records of a day, page by page. */
-export const DayRecordList = ({ day, shown, detailed = false }: Props) => {
+export const DayRecordList = ({ day, shown, detailed = false, movable = false }: Props) => {
   const t = useAreaTexts('shapes')
-  const { field, dated, fields, fixedOf } = shown
+  const { field, dated, fields, fixedOf, moves, carried, closed } = shown
   const { count, filter, records: known } = shown.dayOf(day)
   const complete = known.length >= count
   const query = usePlacedRecords(filter, { enabled: !complete, sort: { field: field.name, order: 'ASC' } })
-  const records: readonly RaRecord[] = complete ? known : (query.data?.pages.flatMap(({ data }) => data) ?? [])
+  const loaded: readonly RaRecord[] = complete ? known : (query.data?.pages.flatMap(({ data }) => data) ?? [])
+  const records = withMoves(loaded, day, moves)
   return (
     <Box component="ul" sx={LIST}>
       {records.map((record) => (
@@ -31,9 +35,9 @@ export const DayRecordList = ({ day, shown, detailed = false }: Props) => {
           key={record.id}
           {...{ record, day, dated, fields, detailed }}
           fixed={fixedOf(record)}
-          carried={false}
-          busy={false}
-          closed
+          carried={record.id === carried}
+          busy={moves.has(record.id)}
+          closed={closed || !movable}
         />
       ))}
       {!complete && query.isPending && <Skeleton component="li" height={28} />}

@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  addMonths,
-  dayAfterKey,
-  dayOf,
-  dayOfValue,
-  daysShown,
-  firstDayOfWeek,
-  newValueOn,
-  rangeFilter,
-  type Span,
-  valueOnDay,
-} from './calendarDays.ts'
+import { addMonths, dayAfterKey, dayOf, dayOfValue, daysShown, firstDayOfWeek, rangeFilter, type Span, valueOnDay } from './calendarDays.ts'
 
 const bounds = (day: string, span: Span, firstDay = 1) => {
   const days = daysShown(day, span, firstDay)
@@ -64,8 +53,11 @@ test('a moved moment keeps its time of day where clocks change', () => {
   expect(valueOnDay('2026-03-28', '2026-04-01', DAYS)).toBe('2026-04-01')
 })
 
-test('a new record begins on its day in the morning', () => {
-  expect([newValueOn('2026-07-01', IN_BERLIN), newValueOn('2026-07-01', DAYS)]).toEqual(['2026-07-01T07:00:00.000Z', '2026-07-01'])
+test('a record that had no date gets the morning of its day', () => {
+  expect([valueOnDay(null, '2026-07-01', IN_BERLIN), valueOnDay(undefined, '2026-07-01', DAYS)]).toEqual([
+    '2026-07-01T07:00:00.000Z',
+    '2026-07-01',
+  ])
 })
 
 test('the records of days are found by the list’s filter', () => {

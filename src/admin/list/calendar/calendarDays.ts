@@ -71,6 +71,9 @@ export interface Dated {
   readonly timeZone: string | undefined
 }
 
+/** In place of a day, for records without one. */
+export const UNDATED = ''
+
 /** The day of a record's value; undefined without one. */
 export const dayOfValue = (value: unknown, { timeZone }: Dated): string | undefined => {
   if (typeof value !== 'string') return undefined
@@ -81,15 +84,12 @@ export const dayOfValue = (value: unknown, { timeZone }: Dated): string | undefi
 const timeOf = (value: string, timeZone: string): string =>
   `${new Date(value).toLocaleTimeString('sv', { timeZone })}.${value.slice(20, 23).padEnd(3, '0')}`
 
-/** The value on another day. A moment keeps its time of day, also where clocks have changed between the days. */
-export const valueOnDay = (value: string, day: string, { timeZone }: Dated): string =>
-  timeZone === undefined ? day : momentAt(day, timeOf(value, timeZone), timeZone)
-
-/** Time of day that new records start with. */
+/** Time of day of records that had none. */
 const MORNING = '09:00:00'
 
-/** The value of a new record on a day. */
-export const newValueOn = (day: string, { timeZone }: Dated): string => (timeZone === undefined ? day : momentAt(day, MORNING, timeZone))
+/** The value on another day, of a record that had `value`. A moment keeps its time of day, also where clocks have changed between the days. */
+export const valueOnDay = (value: unknown, day: string, { timeZone }: Dated): string =>
+  timeZone === undefined ? day : momentAt(day, typeof value === 'string' ? timeOf(value, timeZone) : MORNING, timeZone)
 
 /** Finds the records of some days in the API's grammar. Before the time zone is known, with a day more on each side. */
 export const rangeFilter = (name: string, days: readonly string[], areDays: boolean): Readonly<Record<string, string>> => {

@@ -8,7 +8,7 @@ import { PLACED } from '../shape/useMoveRecord.ts'
 import { usePlacedRecords } from '../shape/usePlacedRecords.ts'
 import { type Filter, groupFilter } from '../summary/groupFilter.ts'
 import { useListFilter } from '../summary/useSummary.ts'
-import { type Dated, dayOfValue, rangeFilter } from './calendarDays.ts'
+import { type Dated, dayOfValue, rangeFilter, UNDATED } from './calendarDays.ts'
 
 /** Records that are fetched at once; days that have more or later ones fetch their own. */
 const AT_ONCE = 500
@@ -25,9 +25,11 @@ const useCounts = (own: Filter, group: string | undefined, enabled = true) => {
   })
 }
 
-/** Number of records that the calendar can't show, as they have no date. */
-export const useUndated = ({ name, nullable }: ResolvedField): number =>
-  useCounts({ [name]: null }, undefined, nullable).data?.groups[0]?.count ?? 0
+/** The records without a date. */
+const useUndated = ({ name, nullable }: ResolvedField): DayRecords => {
+  const filter = { [name]: null }
+  return { count: useCounts(filter, undefined, nullable).data?.groups[0]?.count ?? 0, filter, records: [] }
+}
 
 export interface DayRecords {
   readonly count: number
@@ -42,6 +44,7 @@ export const useCalendarData = (field: ResolvedField, days: readonly string[]) =
   const { isPending: waits } = useListContext()
   const range = rangeFilter(field.name, days, field.type.days === true)
   const counts = useCounts(range, `${field.name}.day`)
+  const undated = useUndated(field)
   const sort = { field: field.name, order: 'ASC' } as const
   const records = usePlacedRecords(range, { sort, perPage: AT_ONCE })
   const dated: Dated = { name: field.name, timeZone: field.type.days ? undefined : (counts.data?.timeZone ?? 'UTC') }
@@ -52,11 +55,10 @@ export const useCalendarData = (field: ResolvedField, days: readonly string[]) =
     isPending: waits || counts.isPending || records.isPending,
     error: counts.error ?? records.error,
     refetch: () => Promise.all([counts.refetch(), records.refetch()]),
-    dayOf: (day: string): DayRecords => ({
-      count: groups.get(day)?.count ?? 0,
-      filter: groups.get(day)?.filter ?? {},
-      records: loaded.get(day) ?? [],
-    }),
+    dayOf: (day: string): DayRecords => {
+      const { count = 0, filter = {} } = groups.get(day) ?? {}
+      return day === UNDATED ? undated : { count, filter, records: loaded.get(day) ?? [] }
+    },
   }
 }
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { runKey } from '../../keys/declaredKeys.ts'
 import { areSingleKeysOn } from '../../keys/singleKeys.ts'
-import { dayAfterKey } from './calendarDays.ts'
+import { dayAfterKey, UNDATED } from './calendarDays.ts'
 
 /** A record that is moved by keys, and its day. */
 export interface CarriedRecord {
@@ -47,14 +47,17 @@ export const useDayKeys = ({ active, firstDay, go, pick, onStep, onDrop }: Optio
   const pressOnRecord = (key: string, link: HTMLElement): boolean => {
     const day = link.closest<HTMLElement>('[data-day]')?.dataset.day
     if (key === ' ') return runKey('quickView') !== false
-    if (day === undefined) return false
-    if (key === 'Escape') link.closest<HTMLElement>('[data-day]')?.focus()
+    const place = day === UNDATED ? active : day
+    const cell = root.current && place !== undefined ? cellOf(root.current, place) : null
+    // An agenda has no cells.
+    if (!cell || place === undefined) return false
+    if (key === 'Escape') cell.focus()
     else if (key === 'm' && areSingleKeysOn()) {
       const picked = pick(link.dataset.id ?? '')
       if (!picked) return true
       setCarried(picked)
       onStep(picked, picked.from, 'picked')
-      walk(picked.from)
+      walk(place)
     } else return false
     return true
   }

@@ -4,7 +4,7 @@ import { recordText } from '../../../fields/recordText.view.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useEntity } from '../../adminContext.tsx'
 import { useMoves } from '../shape/useMoves.ts'
-import { type Dated, valueOnDay } from './calendarDays.ts'
+import { type Dated, UNDATED, valueOnDay } from './calendarDays.ts'
 import type { CarriedRecord } from './useDayKeys.ts'
 
 /** A record where the calendar shows it. */
@@ -27,8 +27,10 @@ export const useDayMoves = ({ dated, nameOf, fixedOf }: Options) => {
   const entity = useEntity()
   const { moves, move } = useMoves()
   const [said, say] = useState('')
-  const about = (what: string, record: RaRecord, day: string) =>
-    say(t(`shapes.calendar.${what}`, { name: recordText(entity, record), day: nameOf(day) }))
+  const about = (what: string, record: RaRecord, day: string) => {
+    const name = recordText(entity, record)
+    say(day === UNDATED ? t(`shapes.calendar.undatedRecord.${what}`, { name }) : t(`shapes.calendar.${what}`, { name, day: nameOf(day) }))
+  }
   const refuse = (reason: string): undefined => {
     say(t('shapes.board.fixedCard', { reason }))
   }
@@ -44,7 +46,7 @@ export const useDayMoves = ({ dated, nameOf, fixedOf }: Options) => {
     },
     send: async (record: RaRecord, from: string, to: string): Promise<void> => {
       about('moving', record, to)
-      const values = { [dated.name]: valueOnDay(String(record[dated.name]), to, dated) }
+      const values = { [dated.name]: valueOnDay(record[dated.name], to, dated) }
       const moved = await move(record, { from, to, values })
       about(moved ? 'moved' : 'kept', record, moved ? to : from)
     },
