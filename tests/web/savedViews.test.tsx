@@ -170,12 +170,13 @@ test('a board by a field that the list does not have falls back to the table, an
   expect(await screen.findByRole('columnheader', { name: /^Name/ }, PATIENCE)).toBeDefined()
 })
 
+const day = (name: string) => screen.findByRole('gridcell', { name: new RegExp(`^${name}`) }, PATIENCE)
+
 test('a calendar has the records of its days; one is moved by keys into the next month', async () => {
   const payload = { name: 'Spring', trade: 'sales', currency: 'EUR', validFrom: '2031-03-31' }
   const made = await hub.as(ADMIN, { method: 'POST', url: '/api/priceLists', payload })
   expect(made.statusCode).toBe(201)
   await mountHub(hub, '/priceLists?filter={}&shape=calendar&by=validFrom&day=2031-03-15')
-  const day = (name: string) => screen.findByRole('gridcell', { name }, PATIENCE)
   const cell = await day('Monday, March 31, 2031, one record')
   expect(screen.getAllByRole('row')).toHaveLength(7)
   const record = await within(cell).findByRole('link', { name: /Spring/ }, PATIENCE)
@@ -188,4 +189,32 @@ test('a calendar has the records of its days; one is moved by keys into the next
   await day('Monday, March 31, 2031, 0 records')
   expect((await hub.as(ADMIN, { url: `/api/priceLists/${made.json().id}` })).json().validFrom).toBe('2031-04-01')
   expect((await day('Tuesday, April 1, 2031, one record')).tabIndex).toBe(0)
+})
+
+test('records without a date are named below the calendar, and moved to a day by keys', async () => {
+  const payload = { name: 'Endless', trade: 'sales', currency: 'EUR', validFrom: '2031-03-01' }
+  const made = await hub.as(ADMIN, { method: 'POST', url: '/api/priceLists', payload })
+  expect(made.statusCode).toBe(201)
+  await mountHub(hub, '/priceLists?filter={}&shape=calendar&by=validUntil&day=2031-03-15')
+  await user.click(await button(/without a date/))
+  const record = await screen.findByRole('link', { name: 'Endless' }, PATIENCE)
+  record.focus()
+  await user.keyboard('m')
+  await screen.findByText(/“Endless” picked up\./, undefined, PATIENCE)
+  await user.keyboard('{ArrowRight}{Enter}')
+  await screen.findByText(/is on .*March 16, 2031/, undefined, PATIENCE)
+  await within(await day('Sunday, March 16, 2031, one record')).findByRole('link', { name: 'Endless' }, PATIENCE)
+  expect((await hub.as(ADMIN, { url: `/api/priceLists/${made.json().id}` })).json().validUntil).toBe('2031-03-16')
+})
+
+test('a record that is added to a column starts with its value, and is there once it is saved', async () => {
+  await mountHub(hub, '/banks?filter={}&shape=board&by=active')
+  const inactive = within(await column('Active: no'))
+  await user.click(await inactive.findByRole('link', { name: /New bank/ }, PATIENCE))
+  await user.type(await screen.findByRole('textbox', { name: /^Code/ }, PATIENCE), 'ADDED')
+  await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Added here')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await cardIn('Active: no', /^ADDED/)
+  const [added] = (await hub.as(ADMIN, { url: `/api/banks?filter=${encodeURIComponent('{"code":"ADDED"}')}` })).json()
+  expect(added).toMatchObject({ name: 'Added here', active: false })
 })

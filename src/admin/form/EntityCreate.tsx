@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Create, type RaRecord, useCreatePath, useRedirect } from 'react-admin'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { recordText } from '../../fields/recordText.view.ts'
 import type { Json } from '../../model/entitySchema.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
@@ -36,12 +36,18 @@ const useRounds = (entity: ResolvedEntity) => {
   return { round, defaults, next: (record: RaRecord) => setRound({ round: round + 1, carried: carriedValues(entity, record) }) }
 }
 
+/** Address in the state of a location that the page returns to after saving. */
+const backIn = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'back' in state && typeof state.back === 'string' ? state.back : undefined
+
 /** The generated page of a new record. */
 export const EntityCreate = () => {
   const entity = useEntity()
   const may = useMay()
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
   const names = useNames()
-  const named = useNameOfPlace(useLocation().pathname)
+  const named = useNameOfPlace(pathname)
   const prune = usePruning(entity)
   const onError = useFailure('createFailed')
   const written = useWritten(entity)
@@ -51,7 +57,9 @@ export const EntityCreate = () => {
   const page = may(entity.id, 'show') ? 'show' : 'list'
   const onSuccess = (record: RaRecord) => {
     written('create', record)
-    redirect(page, entity.id, record.id, record)
+    const back = backIn(state)
+    if (back === undefined) redirect(page, entity.id, record.id, record)
+    else void navigate(back, { replace: true })
   }
   const onSaved = (record: RaRecord) => {
     const to = path({ resource: entity.id, type: page, id: record.id })

@@ -4,6 +4,7 @@ import { useLocaleState } from 'react-admin'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { intlLocale } from '../../../providers/i18n/format.ts'
+import { VISUALLY_HIDDEN } from '../../../ui/visuallyHidden.ts'
 import { AddRecord } from '../shape/AddRecord.tsx'
 import { countChange, withMoves } from '../shape/moves.ts'
 import { valueOnDay } from './calendarDays.ts'
@@ -103,15 +104,14 @@ export const DayCell = ({ day, shown, most, outside }: Props) => {
       data-day={day}
       data-outside={outside ? '' : undefined}
       data-over={isOver || (carried !== undefined && day === active) ? '' : undefined}
-      aria-label={`${shown.nameOf(day)}, ${t('shapes.calendar.records', { smart_count: count })}`}
       aria-current={day === today ? 'date' : undefined}
       tabIndex={day === active ? 0 : -1}
       sx={CELL}
     >
+      <Box component="span" sx={VISUALLY_HIDDEN}>{`${shown.nameOf(day)}, ${t('shapes.calendar.records', { smart_count: count })}`}</Box>
       <Box component="span" aria-hidden data-today={day === today ? '' : undefined} sx={NUMBER}>
         {Number(day.slice(8)).toLocaleString(locale)}
       </Box>
-      <AddButton field={field} day={day} shown={shown} />
       <Box component="ul" sx={CHIPS}>
         {records.map((record) => (
           <RecordChip
@@ -132,10 +132,10 @@ export const DayCell = ({ day, shown, most, outside }: Props) => {
         <ButtonBase
           focusRipple={false}
           tabIndex={-1}
-          aria-label={`${shown.nameOf(day)}: ${t('shapes.calendar.records', { smart_count: count })}`}
           onClick={({ currentTarget }) => openDay(day, currentTarget)}
           sx={{ ...MORE, display: { xs: 'inline-flex', sm: more > 0 ? 'inline-flex' : 'none' } }}
         >
+          <Box component="span" sx={VISUALLY_HIDDEN}>{`${shown.nameOf(day)}: `}</Box>
           <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
             {t('shapes.calendar.more', { count: more.toLocaleString(locale) })}
           </Box>
@@ -144,6 +144,7 @@ export const DayCell = ({ day, shown, most, outside }: Props) => {
           </Box>
         </ButtonBase>
       )}
+      <AddButton field={field} day={day} shown={shown} />
     </Box>
   )
 }

@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/Add'
 import { IconButton, type IconButtonProps } from '@mui/material'
 import { LinkBase, useCreatePath } from 'react-admin'
+import { useLocation } from 'react-router-dom'
 import { writable } from '../../../model/policy.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useAdmin, useEntity, useMay } from '../../adminContext.tsx'
@@ -14,12 +15,13 @@ interface Props extends Pick<IconButtonProps, 'id' | 'className' | 'tabIndex' | 
   readonly place?: string
 }
 
-/** Creates a record in a column or on a day, if the user may. */
+/** Creates a record in a column or on a day, if the user may. Saving it leads back here. */
 export const AddRecord = ({ field, start, place, ...button }: Props) => {
   const entity = useEntity()
   const may = useMay()
   const { subject } = useAdmin()
   const path = useCreatePath()
+  const { pathname, search } = useLocation()
   const label = useNames().create(entity)
   if (!may(entity.id, 'create') || !writable(field, subject, true)) return null
   return (
@@ -28,7 +30,7 @@ export const AddRecord = ({ field, start, place, ...button }: Props) => {
       size="small"
       component={LinkBase}
       to={path({ resource: entity.id, type: 'create' })}
-      state={{ _scrollToTop: true, record: start }}
+      state={{ _scrollToTop: true, record: start, back: `${pathname}${search}` }}
       aria-label={place === undefined ? label : `${label}: ${place}`}
       title={label}
     >

@@ -25,20 +25,22 @@ const useMoveFailure = () => {
   }
 }
 
-/** Writes the values that a record has at its new place. Answers whether they were written, once the list shows it. */
+/** Writes the values that a record has at its new place. Answers whether they were written, once the list shows the records as they are. */
 export const useMoveRecord = () => {
   const { id } = useEntity()
   const client = useQueryClient()
   const write = useWriteRecord()
   const fail = useMoveFailure()
   return async (record: RaRecord, values: Readonly<Record<string, unknown>>): Promise<boolean> => {
-    try {
-      await write(record, values)
-    } catch (error) {
-      fail(error)
-      return false
-    }
+    const moved = await write(record, values).then(
+      () => true,
+      (error: unknown) => {
+        fail(error)
+        return false
+      },
+    )
+    // Also of a refused one, which may be based on an old state of the list.
     await Promise.all([PLACED, 'groups', 'summary'].map((name) => client.invalidateQueries({ queryKey: [id, name] })))
-    return true
+    return moved
   }
 }
