@@ -139,6 +139,14 @@ export const STATES: readonly State[] = [
   }),
   named('user menu', '/home', press('app.shell.userMenu')),
   named('languages', '/home', openLanguages),
+  named('board', '/Material', async ({ page, follow }) => {
+    await follow('/Material?filter={}&shape=board&by=trackingType')
+    await page.locator('[data-column] a[data-id]').first().waitFor()
+  }),
+  named('calendar', '/Auctions', async ({ page, follow }) => {
+    await follow('/Auctions?filter={}&shape=calendar&by=startsAt')
+    await page.locator('#main-content h2[aria-live]').waitFor()
+  }),
   named('filters', '/Customer', press('app.list.filters')),
   named('import', '/Customer', async (person) => {
     await person.button('app.import.button').click()

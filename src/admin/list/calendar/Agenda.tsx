@@ -8,7 +8,7 @@ import type { Shown } from './shown.ts'
 
 const DAY = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: '230px minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '230px minmax(0, 1fr)' },
   gap: { xs: 0.5, sm: 2 },
   px: { xs: 1.5, sm: 2 },
   py: 1.25,

@@ -33,7 +33,15 @@ const CHIP = {
 
 const TIME = { color: 'text.secondary', fontVariantNumeric: 'tabular-nums', flexShrink: 0 } as const
 
-const LABEL = { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: 500 } as const
+const LABEL = {
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontWeight: 500,
+  '@media print': { overflow: 'visible', overflowWrap: 'anywhere', whiteSpace: 'normal' },
+} as const
 
 const DETAILS = {
   display: { xs: 'none', sm: 'flex' },
