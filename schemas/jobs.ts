@@ -11,7 +11,7 @@ export const jobs = defineEntity({
     entity: { type: 'string', maxLength: 64 },
     ownerId: { type: 'string', maxLength: 64 },
     status: {
-      enum: ['ready', 'running', 'done', 'failed', 'cancelled', 'undone'],
+      enum: ['ready', 'running', 'cancelling', 'done', 'failed', 'cancelled', 'undone'],
       tones: { running: 'hint', done: 'good', failed: 'danger' },
     },
     done: { type: 'integer', minimum: 0, default: 0 },

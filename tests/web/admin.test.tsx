@@ -242,6 +242,31 @@ test('A change of ticked records is undone as one, by Ctrl+Z', async () => {
   await waitFor(async () => expect(await remarks()).toEqual(['old', 'older']), PATIENCE)
 })
 
+test('Ctrl+Z while a job still runs stops it, and puts back what it has changed', async () => {
+  const made = await make({ subject: 'half way', remark: 'old' })
+  const change = { action: 'update', ids: [made.id], data: { remark: 'new' } }
+  const { jobId } = await api<{ jobId: string }>('POST', '/tickets/batch', change)
+  const jobs = hub.repository.of('jobs')
+  const [written] = await jobs.find(hub.db.read, { id: jobId })
+  if (!written) throw new Error('the job is missing')
+  const set = (job: typeof written, changes: Partial<typeof written>) => hub.db.write((trx) => jobs.update(trx, job, changes))
+  const running = await set(written, { kind: 'bulk', status: 'running', total: 9, input: { action: 'update' } })
+  await mountHub(hub, '/tickets')
+  await screen.findByText('half way', undefined, PATIENCE)
+  const watched = { key: 'RaStore.jobs.watched', newValue: JSON.stringify(jobId) }
+  localStorage.setItem(watched.key, watched.newValue)
+  window.dispatchEvent(new StorageEvent('storage', watched))
+  await screen.findByText('1 of 9', undefined, PATIENCE)
+  await user.keyboard('{Control>}z{/Control}')
+  await screen.findByText('Stopping, then undoing what was changed', undefined, PATIENCE)
+  const [stopping] = await jobs.find(hub.db.read, { id: running.id, status: 'cancelling' })
+  if (!stopping) throw new Error('the job was not cancelled')
+  expect((await api('GET', `/tickets/${made.id}`)).remark).toBe('new')
+  await set(stopping, { status: 'cancelled' })
+  await screen.findByText('1 of 1 restored', undefined, PATIENCE)
+  expect((await api('GET', `/tickets/${made.id}`)).remark).toBe('old')
+})
+
 describe('A form', () => {
   test('puts the server’s refusal at its field and keeps what was typed', async () => {
     await make({ subject: 'taken' })

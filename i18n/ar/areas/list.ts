@@ -122,6 +122,8 @@ const list: ListMessages = {
     imported: 'استُورد %{written} من %{total}',
     undone: 'استُعيد %{written} من %{total}',
     progress: '%{done} من %{total}',
+    cancelling: 'جارٍ الإيقاف بعد %{done} من %{total}',
+    puttingBack: 'جارٍ الإيقاف، ثم التراجع عما عُدِّل',
     cancelled: 'أُوقف بعد %{done} من %{total}',
     stopped: 'فشلت المهمة بعد %{done} من %{total}',
     refused:

@@ -120,6 +120,8 @@ const list = {
     imported: '%{written} of %{total} imported',
     undone: '%{written} of %{total} restored',
     progress: '%{done} of %{total}',
+    cancelling: 'Stopping after %{done} of %{total}',
+    puttingBack: 'Stopping, then undoing what was changed',
     cancelled: 'Cancelled after %{done} of %{total}',
     stopped: 'The job failed after %{done} of %{total}',
     refused: '%{smart_count} record was refused |||| %{smart_count} records were refused',

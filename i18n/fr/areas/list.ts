@@ -121,6 +121,8 @@ const list: ListMessages = {
     imported: '%{written} importés sur %{total}',
     undone: '%{written} rétablis sur %{total}',
     progress: '%{done} sur %{total}',
+    cancelling: 'Interruption après %{done} sur %{total}',
+    puttingBack: 'Interruption, puis annulation de ce qui a été modifié',
     cancelled: 'Interrompu après %{done} sur %{total}',
     stopped: 'La tâche a échoué après %{done} sur %{total}',
     refused: '%{smart_count} enregistrement refusé |||| %{smart_count} enregistrements refusés',

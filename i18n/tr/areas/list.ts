@@ -116,6 +116,8 @@ const list: ListMessages = {
     imported: '%{total} kayıttan %{written} aktarıldı',
     undone: '%{total} kayıttan %{written} geri getirildi',
     progress: '%{done} / %{total}',
+    cancelling: '%{done} / %{total} sonrasında durduruluyor',
+    puttingBack: 'Durduruluyor, ardından yapılan değişiklikler geri alınacak',
     cancelled: '%{done} / %{total} sonrasında durduruldu',
     stopped: 'İş %{done} / %{total} sonrasında başarısız oldu',
     refused: '%{smart_count} kayıt reddedildi |||| %{smart_count} kayıt reddedildi',

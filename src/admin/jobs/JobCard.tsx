@@ -2,7 +2,7 @@ import './jobs.css'
 import Close from '@mui/icons-material/Close'
 import { Button, IconButton, LinearProgress, Paper, Stack, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { ResourceContextProvider, useLocaleState, useNotify, useTranslate } from 'react-admin'
+import { HttpError, ResourceContextProvider, useLocaleState, useNotify, useTranslate } from 'react-admin'
 import type { jobCalls } from '../../model/calls/hubCalls.ts'
 import type { Json } from '../../model/entitySchema.ts'
 import { type Confirmation, confirmHeader } from '../../providers/data/confirmations.ts'
@@ -11,11 +11,15 @@ import { intlLocale } from '../../providers/i18n/format.ts'
 import { useAdmin } from '../adminContext.tsx'
 import { anyReasonOf } from '../failureNotice.tsx'
 import { useHub } from '../hub.ts'
+import { useKey } from '../keys/useKey.ts'
 import { useNames } from '../names.ts'
 import { useUndo } from '../undo/useUndo.ts'
 import { RefusedRecords } from './RefusedRecords.tsx'
 import { isOver, type Job, useJob } from './useJob.ts'
 import { useWatchedJob } from './watchedJob.ts'
+
+/** Whether the job is to be undone when it has stopped, and its setter. */
+type Undoing = readonly [boolean, (undoing: boolean) => void]
 
 const isObject = (value: unknown): value is Readonly<Record<string, Json>> => typeof value === 'object' && value !== null
 
@@ -24,6 +28,7 @@ const ENDINGS = { cancelled: 'list.jobs.cancelled', failed: 'list.jobs.stopped' 
 /** Text key of a job's state; the counts are its parameters. */
 function stateOf({ status, kind, result }: Job): string {
   if (status === 'running' || status === 'ready') return 'list.jobs.progress'
+  if (status === 'cancelling') return 'list.jobs.cancelling'
   if (status === 'cancelled' || status === 'failed') return ENDINGS[status]
   if (kind === 'undo') return 'list.jobs.undone'
   if (kind === 'import') return 'list.jobs.imported'
@@ -34,15 +39,31 @@ function titleOf({ kind, status }: Job): string {
   return kind === 'undo' || status === 'undone' ? 'list.jobs.undoing' : 'list.jobs.title'
 }
 
-/** Cancels a running job; undoes one that has ended, or tries again what it was refused. The undo is a job of its own, which replaces the shown one. */
-const useJobActions = (job: Job, follow: (again: Job) => void) => {
+/**
+ * Cancels a running job; undoes one that has ended, or tries again what it was refused. The undo is a job of its own, which replaces the shown one. An undo
+ * that is asked for while the job runs cancels it, and waits for its end.
+ */
+const useJobActions = (job: Job, follow: (again: Job) => void, [isUndoing, setUndoing]: Undoing) => {
   const notify = useNotify()
   const hub = useHub()
   const undoOffered = useUndo()
   const [busy, setBusy] = useState(false)
   const offer = useAdmin().undo
   const undoable = isOver(job) && job.status !== 'undone' && job.done > job.failed
-  const cancel = () => hub.call<typeof jobCalls.cancel>('POST', '/api/jobs/{id}/cancel', { params: { id: job.id } })
+  const stoppable = job.status === 'running' && job.kind !== 'undo'
+  const cancel = async () => {
+    try {
+      follow(await hub.call<typeof jobCalls.cancel>('POST', '/api/jobs/{id}/cancel', { params: { id: job.id } }))
+    } catch (error) {
+      // It has ended meanwhile.
+      if (!(error instanceof HttpError && error.status === 409)) notify(anyReasonOf(error), { type: 'error' })
+    }
+  }
+  const putBack = () => {
+    setUndoing(true)
+    void cancel()
+  }
+  useKey('undo', stoppable ? putBack : undefined)
   const undo = async () => {
     setBusy(true)
     await undoOffered({ job: job.id })
@@ -56,25 +77,30 @@ const useJobActions = (job: Job, follow: (again: Job) => void) => {
       notify(anyReasonOf(error), { type: 'error' })
     }
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the undo changes with every render
   useEffect(() => {
-    if (undoable) offer.offer({ job: job.id })
+    if (!undoable) return
+    if (isUndoing) void undo()
+    else offer.offer({ job: job.id })
+    setUndoing(false)
   }, [undoable, offer, job.id])
-  return { busy, undoable, cancel, undo, retry }
+  return { busy, undoable, stoppable, cancel, putBack, undo, retry }
 }
 
 interface Props {
   readonly job: Job
+  readonly undoing: Undoing
   readonly follow: (again: Job) => void
   readonly close: () => void
 }
 
-const Shown = ({ job, follow, close }: Props) => {
+const Shown = ({ job, undoing, follow, close }: Props) => {
   const translate = useTranslate()
   const jobs = useAreaTexts('list')
   const names = useNames()
   const entity = useAdmin().model.entities[job.entity]
   const [locale] = useLocaleState()
-  const { busy, undoable, cancel, undo, retry } = useJobActions(job, follow)
+  const { busy, undoable, stoppable, cancel, putBack, undo, retry } = useJobActions(job, follow, undoing)
   const number = (value: number) => value.toLocaleString(intlLocale(locale))
   const over = isOver(job)
   if (!entity) return null
@@ -92,7 +118,7 @@ const Shown = ({ job, follow, close }: Props) => {
         )}
       </Stack>
       <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {jobs(stateOf(job), counts)}
+        {jobs(undoing[0] && !over ? 'list.jobs.puttingBack' : stateOf(job), counts)}
       </Typography>
       {!over && (
         <LinearProgress
@@ -104,12 +130,12 @@ const Shown = ({ job, follow, close }: Props) => {
       {over && job.failed > 0 && <RefusedRecords job={job} retry={(confirmation) => void retry(confirmation)} />}
       <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
         {!over && (
-          <Button size="small" onClick={() => void cancel()}>
+          <Button size="small" disabled={job.status === 'cancelling'} onClick={() => void cancel()}>
             {jobs('list.jobs.cancel')}
           </Button>
         )}
-        {undoable && (
-          <Button size="small" disabled={busy} aria-keyshortcuts="Control+Z" onClick={() => void undo()}>
+        {(undoable || stoppable) && (
+          <Button size="small" disabled={busy} aria-keyshortcuts="Control+Z" onClick={() => (undoable ? void undo() : putBack())}>
             {jobs('list.jobs.undo')}
           </Button>
         )}
@@ -123,6 +149,7 @@ const JobCard = ({ id }: { readonly id: string }) => {
   const { forget } = useWatchedJob()
   const jobs = useAreaTexts('list')
   const { job, follow } = useJob(id, forget)
+  const undoing = useState(false)
   return (
     job && (
       <Paper
@@ -131,7 +158,7 @@ const JobCard = ({ id }: { readonly id: string }) => {
         elevation={6}
         aria-label={jobs('list.jobs.progress', { done: job.done, total: job.total })}
       >
-        <Shown key={String(isOver(job))} job={job} follow={follow} close={forget} />
+        <Shown key={String(isOver(job))} job={job} undoing={undoing} follow={follow} close={forget} />
       </Paper>
     )
   )

@@ -7,7 +7,7 @@ const JOB = object({
   id: text,
   kind: text,
   entity: text,
-  status: { enum: ['ready', 'running', 'done', 'failed', 'cancelled', 'undone'] },
+  status: { enum: ['ready', 'running', 'cancelling', 'done', 'failed', 'cancelled', 'undone'] },
   done: { ...count, description: 'Rows' },
   total: count,
   failed: count,

@@ -173,7 +173,7 @@ async function writeParts(importing: Importing, stopping: AbortSignal): Promise<
     const refused = await inParallel(parts, WIDTH, (part) => writePart(importing, part))
     done += parts.reduce((sum, part) => sum + writable(part), 0)
     failed += refused.reduce((sum, count) => sum + count, 0)
-    cancelled = (await advanceJob(context, jobId, { done, failed })) === 'cancelled'
+    cancelled = (await advanceJob(context, jobId, { done, failed })) !== 'running'
     if (cancelled) break
     if (!(await isCurrent(importing))) return
   }

@@ -55,7 +55,7 @@ const goesOn = (job: Pick<StoredJob, 'kind'>) => isResumed(job) || job.kind === 
 /** Throws `AppError` 409 `bulkRunning` while another job of the user changes records of the entity, because the two would overwrite each other's changes. */
 async function refuseSecond({ repository }: RecordContext, trx: Transaction, subject: Subject, entity: string): Promise<void> {
   await repository.of('users').lock(trx, subject.id)
-  const running = { ownerId: subject.id, entity, kind: RESUMED, status: ['ready', 'running'] as const }
+  const running = { ownerId: subject.id, entity, kind: RESUMED, status: ['ready', 'running', 'cancelling'] as const }
   if (await repository.of('jobs').findOne(trx, running)) throw new AppError(409, 'bulkRunning')
 }
 
@@ -106,7 +106,7 @@ export async function reopenJob(context: RecordContext, subject: Subject, id: st
 }
 
 const isSilent = (context: RecordContext, job: StoredJob) =>
-  job.status === 'running' && context.clock().getTime() - new Date(job.updatedAt).getTime() > STALE_AFTER
+  (job.status === 'running' || job.status === 'cancelling') && context.clock().getTime() - new Date(job.updatedAt).getTime() > STALE_AFTER
 
 /** A run that was only slow stops when its job has a newer attempt. */
 const nextAttempt = ({ input }: StoredJob) =>
@@ -115,14 +115,16 @@ const nextAttempt = ({ input }: StoredJob) =>
 /** Claims the jobs whose process has stopped, for this process. */
 export async function claimStopped(context: RecordContext): Promise<StoredJob[]> {
   const jobs = context.repository.of('jobs')
-  const waiting = await jobs.find(context.db.read, { kind: RESUMED, status: ['ready', 'running'] })
+  const waiting = await jobs.find(context.db.read, { kind: RESUMED, status: ['ready', 'running', 'cancelling'] })
   const importing = await jobs.find(context.db.read, { kind: 'import', status: 'running' })
   const claimed: StoredJob[] = []
   for (const { id } of [...waiting, ...importing]) {
     await context.db.write(async (trx) => {
       await jobs.lock(trx, id)
       const job = await jobs.get(trx, id)
-      if (job && ((job.status === 'ready' && isResumed(job)) || isSilent(context, job)))
+      if (job?.status === 'cancelling') {
+        if (isSilent(context, job)) await jobs.update(trx, job, { status: 'cancelled' })
+      } else if (job && ((job.status === 'ready' && isResumed(job)) || isSilent(context, job)))
         claimed.push(
           await jobs.update(trx, job, { status: 'running', done: 0, failed: 0, ...(isResumed(job) ? { result: null } : nextAttempt(job)) }),
         )
@@ -159,6 +161,13 @@ export function describeJob(context: RecordContext, job: StoredJob): Job {
   }
 }
 
+/** The status of a job whose run reports `reported`: a run that goes on, or stops to be resumed, does not take a cancellation back. */
+function statusAfter(current: JobStatus, reported: JobStatus = current): JobStatus {
+  if (reported !== 'running' && reported !== 'ready') return reported
+  if (current === 'cancelling') return 'cancelled'
+  return current === 'cancelled' ? current : reported
+}
+
 /**
  * Stores a job's progress, sends it to its owner's streams and returns the status. With `from`, throws `AppError` 409 `jobRunning` unless the
  * job is in one of these states, so that nothing runs twice.
@@ -175,11 +184,19 @@ export async function advanceJob(
     const current = await jobs.get(trx, id)
     if (!current) throw new AppError(404, 'jobNotFound')
     if (from && !from.includes(describeJob(context, current).status)) throw new AppError(409, 'jobRunning')
-    const stays = progress.status === undefined || (current.status === 'cancelled' && progress.status === 'running')
-    const { status, ...counts } = progress
-    return jobs.update(trx, current, { ...counts, ...(stays ? {} : { status: status ?? null }) })
+    return jobs.update(trx, current, { ...progress, status: statusAfter(current.status, progress.status) })
   })
   const described = describeJob(context, job)
   await context.events.publishJob({ id, ownerId: job.ownerId, status: described.status, done: described.done, total: described.total })
   return described.status
+}
+
+/**
+ * Cancels a job. What a run is writing at this moment is written to its end: only then the job is `cancelled`, and can be undone. Throws `AppError` 404,
+ * 409 `jobRunning` if it has ended.
+ */
+export async function cancelJob(context: RecordContext, subject: Subject, id: string): Promise<void> {
+  const job = await findJob(context, subject, id)
+  const isRunning = job.status === 'running'
+  await advanceJob(context, id, { status: isRunning && isResumed(job) ? 'cancelling' : 'cancelled' }, [isRunning ? 'running' : 'ready'])
 }

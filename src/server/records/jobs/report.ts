@@ -14,7 +14,7 @@ const MAX_DETAILS = 5
 export interface JobReport {
   readonly done: (records?: number) => void
   readonly refused: (id: string, error: unknown) => void
-  /** Stores the progress and returns the job's status, which its owner may have changed to `cancelled`. */
+  /** Stores the progress and returns the job's status, which its owner may have changed to `cancelling`. */
   readonly save: (status?: JobStatus) => Promise<JobStatus>
 }
 
@@ -66,11 +66,10 @@ export function createReport(context: RecordContext, jobId: string, total: numbe
     },
     save(status) {
       const reached = done + failed
-      const ended = status !== undefined && status !== 'ready' && status !== 'running'
       return advanceJob(context, jobId, {
         done: reached,
         failed,
-        total: ended ? reached : Math.max(total, reached),
+        total: status === 'done' ? reached : Math.max(total, reached),
         result: { ...about, written: done, reasons, refused: listed },
         ...(status === undefined ? {} : { status }),
       })

@@ -25,7 +25,7 @@ export async function runJob<T>(
     for await (const part of parts) {
       if (stopping.aborted) return void (await report.save('ready'))
       await work(part)
-      if ((await report.save()) === 'cancelled') return
+      if ((await report.save()) === 'cancelling') return void (await report.save('cancelled'))
     }
     await report.save('done')
   } catch (error) {

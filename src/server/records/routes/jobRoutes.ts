@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { jobCalls } from '../../../model/calls/hubCalls.ts'
 import { defineCall } from '../../calls/defineCall.ts'
-import { advanceJob, describeJob, findJob, ownJobs, reopenJob } from '../jobs/jobs.ts'
+import { cancelJob, describeJob, findJob, ownJobs, reopenJob } from '../jobs/jobs.ts'
 import { resumeJob } from '../jobs/resumeJobs.ts'
 import { startUndo } from '../jobs/undoJob.ts'
 import { stopSignal } from './abortSignal.ts'
@@ -17,8 +17,7 @@ export function jobRoutes(app: FastifyInstance, { records, track }: RouteContext
   defineCall(app, jobCalls.get, async ({ subject, params }) => describeJob(records, await findJob(records, subject, params.id)))
 
   defineCall(app, jobCalls.cancel, async ({ subject, params }) => {
-    await findJob(records, subject, params.id)
-    await advanceJob(records, params.id, { status: 'cancelled' }, ['ready', 'running'])
+    await cancelJob(records, subject, params.id)
     return describeJob(records, await findJob(records, subject, params.id))
   })
 
