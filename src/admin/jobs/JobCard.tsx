@@ -2,12 +2,11 @@ import './jobs.css'
 import Close from '@mui/icons-material/Close'
 import { Button, IconButton, LinearProgress, Paper, Stack, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { HttpError, ResourceContextProvider, useLocaleState, useNotify, useTranslate } from 'react-admin'
+import { HttpError, ResourceContextProvider, useNotify, useTranslate } from 'react-admin'
 import type { jobCalls } from '../../model/calls/hubCalls.ts'
 import type { Json } from '../../model/entitySchema.ts'
 import { type Confirmation, confirmHeader } from '../../providers/data/confirmations.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { intlLocale } from '../../providers/i18n/format.ts'
 import { useAdmin } from '../adminContext.tsx'
 import { anyReasonOf } from '../failureNotice.tsx'
 import { useHub } from '../hub.ts'
@@ -99,12 +98,10 @@ const Shown = ({ job, undoing, follow, close }: Props) => {
   const jobs = useAreaTexts('list')
   const names = useNames()
   const entity = useAdmin().model.entities[job.entity]
-  const [locale] = useLocaleState()
   const { busy, undoable, stoppable, cancel, putBack, undo, retry } = useJobActions(job, follow, undoing)
-  const number = (value: number) => value.toLocaleString(intlLocale(locale))
   const over = isOver(job)
   if (!entity) return null
-  const counts = { done: number(job.done), total: number(job.total), written: number(job.done - job.failed) }
+  const counts = { done: job.done, total: job.total, written: job.done - job.failed }
   return (
     <ResourceContextProvider value={entity.id}>
       <Stack direction="row" className="job-head">

@@ -5,9 +5,8 @@ import FirstPage from '@mui/icons-material/FirstPage'
 import LastPage from '@mui/icons-material/LastPage'
 import { Box, IconButton, Skeleton, Stack, type SvgIcon } from '@mui/material'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useListContext, useLocaleState, useTranslate } from 'react-admin'
+import { useListContext, useTranslate } from 'react-admin'
 import type { BoundedMeta } from '../../providers/data/bounded.ts'
-import { intlLocale } from '../../providers/i18n/format.ts'
 import { ENDLESS } from './table/endless/joined.ts'
 
 const SlowList = lazy(() => import('./SlowList.tsx'))
@@ -35,16 +34,14 @@ const useIsLong = (): boolean => {
 /** `1–25 of 400`; a capped total is shown as `more than …`. */
 const useRange = (): string => {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
   const { page, perPage, total, data, meta, hasNextPage } = useListContext()
   const { moreThan }: BoundedMeta = meta ?? {}
-  const number = (value: number) => value.toLocaleString(intlLocale(locale))
   const shown = data?.length ?? 0
   const to = (page - 1) * perPage + shown
   const from = shown === 0 ? 0 : (page - 1) * perPage + 1
   const bounded = moreThan !== undefined && hasNextPage
-  const all = total !== undefined ? number(total) : bounded ? translate('app.list.moreThan', { count: number(moreThan) }) : number(to)
-  return translate('app.list.of', { from: number(from), to: number(to), total: all })
+  const all = total ?? (bounded ? translate('app.list.moreThan', { count: moreThan }) : to)
+  return translate('app.list.of', { from, to, total: all })
 }
 
 const RowsPerPage = ({ endless }: { readonly endless: boolean }) => {

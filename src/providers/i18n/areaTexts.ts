@@ -3,7 +3,7 @@ import { use } from 'react'
 import { useLocaleState } from 'react-admin'
 import { asPhrases } from './asPhrases.ts'
 import { isolateValues, type Translate } from './isolateValues.ts'
-import { missingText } from './missingText.ts'
+import { polyglotOptions } from './polyglotOptions.ts'
 
 /** Texts by key: `bidding.room.place`. */
 export type Texts = Translate
@@ -13,11 +13,9 @@ const load = async (area: string, locale: string): Promise<Texts> => {
   const file = areaFiles[`../../../i18n/${locale}/areas/${area}.ts`]
   if (file === undefined) throw new Error(`No texts of "${area}" in "${locale}".`)
   const phrases = asPhrases({ [area]: (await file()).default })
-  const { translate } = polyglotI18nProvider(() => phrases, locale, [], { onMissingKey: missingText })
-  return isolateValues(
-    (key, params) => translate(key, params),
-    () => locale,
-  )
+  const own = () => locale
+  const { translate } = polyglotI18nProvider(() => phrases, locale, [], polyglotOptions(own))
+  return isolateValues((key, params) => translate(key, params), own)
 }
 
 const loaded = new Map<string, Promise<Texts>>()

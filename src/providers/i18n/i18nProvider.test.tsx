@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { textsOf } from './areaTexts.ts'
 import { createI18nProvider } from './i18nProvider.ts'
 
 const insurers = {
@@ -101,6 +102,20 @@ describe('texts', () => {
     await provider.changeLocale('ar')
     const counted = [0, 1, 2, 7, 42, 100].map((smart_count) => provider.translate('app.list.rows', { smart_count }))
     expect(counted).toEqual(['لا صفوف', 'صف واحد', 'صفان', '7 صفوف', '42 صفًا', '100 صف'])
+  })
+
+  it('have counts with the separators of the language, in every kind of plural, and limits as they are', async () => {
+    const provider = await create()
+    const counted = async (locale: string) => {
+      await provider.changeLocale(locale)
+      return provider.translate('app.bulk.editTitle', { smart_count: 1662 })
+    }
+    expect(await counted('en')).toBe('Change 1,662 records')
+    expect(await counted('fr')).toMatch(/1\s662/)
+    expect(await counted('tr')).toContain('1.662')
+    expect(await counted('ar')).toContain('1,662')
+    expect(provider.translate('unknown', { limit: 2100, count: 2100, _: '%{limit} %{count} %{other}' })).toBe('2100 2,100 %{other}')
+    expect((await textsOf('list', 'en'))('list.jobs.progress', { done: 900, total: 10_000 })).toBe('900 of 10,000')
   })
 
   it('are never raw keys', async () => {

@@ -7,7 +7,7 @@ import { isolateValues } from './isolateValues.ts'
 import { type LabelledEntity, labelsFromSchemas } from './labelsFromSchemas.ts'
 import { DEFAULT_LOCALE, isLocale, LOCALES, type LocaleName } from './locales.ts'
 import { mergeResources } from './mergeResources.ts'
-import { missingText } from './missingText.ts'
+import { polyglotOptions } from './polyglotOptions.ts'
 import { rememberedLocale, rememberLocale, showLocale } from './rememberedLocale.ts'
 
 const phrasesOf = (catalogue: Catalogue, labels: ResourceMessages): Phrases =>
@@ -41,7 +41,12 @@ export const createI18nProvider = async (entities: readonly LabelledEntity[]): P
     })
   }
   // The provider accepts both results, but its type wants one of them for all languages.
-  const polyglot = polyglotI18nProvider(messages as (locale: string) => Phrases, first, [...LOCALES], { onMissingKey: missingText })
+  const polyglot = polyglotI18nProvider(
+    messages as (locale: string) => Phrases,
+    first,
+    [...LOCALES],
+    polyglotOptions(() => polyglot.getLocale()),
+  )
   showLocale(first)
 
   let last: Promise<void> = Promise.resolve()

@@ -137,7 +137,7 @@ export const DayCell = ({ day, shown, most, outside }: Props) => {
         >
           <Box component="span" sx={VISUALLY_HIDDEN}>{`${shown.nameOf(day)}: `}</Box>
           <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-            {t('shapes.calendar.more', { count: more.toLocaleString(locale) })}
+            {t('shapes.calendar.more', { count: more })}
           </Box>
           <Box component="span" sx={{ display: { xs: 'inline', sm: 'none' } }}>
             {count.toLocaleString(locale)}
