@@ -204,7 +204,7 @@ describe('A list', () => {
   })
 })
 
-test('A change of many records asks about those that another user has changed', async () => {
+test('A change of many records asks about those that another user has changed, and is undone with them', async () => {
   const one = await make({ subject: 'group one', remark: 'old' })
   const two = await make({ subject: 'group two', remark: 'old' })
   await mountHub(hub, '/tickets?filter={"subject":{"starts":"group"}}')
@@ -218,11 +218,13 @@ test('A change of many records asks about those that another user has changed', 
   await user.type(value, 'mine')
   await press('Apply')
   const dialog = within(await screen.findByRole('dialog', { name: 'Someone else has changed this record' }, PATIENCE))
-  await user.click(within(dialog.getByRole('radiogroup', { name: 'Remark' })).getByText('theirs'))
+  await user.click(within(dialog.getByRole('radiogroup', { name: 'Remark' })).getByText('mine'))
   await user.click(dialog.getByRole('button', { name: 'Save choice' }))
   await screen.findByText('2 records updated', undefined, PATIENCE)
-  expect((await api('GET', `/tickets/${one.id}`)).remark).toBe('mine')
-  expect((await api('GET', `/tickets/${two.id}`)).remark).toBe('theirs')
+  const remarks = () => Promise.all([one, two].map(async ({ id }) => (await api('GET', `/tickets/${id}`)).remark))
+  expect(await remarks()).toEqual(['mine', 'mine'])
+  await press('Undo')
+  await waitFor(async () => expect(await remarks()).toEqual(['old', 'theirs']), PATIENCE)
 })
 
 test('A change of ticked records is undone as one, by Ctrl+Z', async () => {

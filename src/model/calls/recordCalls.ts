@@ -74,12 +74,14 @@ export const batchCall = ({ id, plural }: Entity, actions: readonly string[]) =>
     right: 'signedIn',
     texts: id,
     headers: confirming,
-    body: openObject({ ...changeOfMany(actions), versions: { type: 'object', description: 'Id → version that the write is based on' } }, [
-      'ids',
-      'filter',
-      'data',
-      'versions',
-    ]),
+    body: openObject(
+      {
+        ...changeOfMany(actions),
+        versions: { type: 'object', description: 'Id → version that the write is based on' },
+        jobId: { ...text, description: 'The job of an earlier batch of the caller that this one completes: one undo takes back both' },
+      },
+      ['ids', 'filter', 'data', 'versions', 'jobId'],
+    ),
     answer: object({
       jobId: { ...textOrNull, description: 'The job that undoes all of it; null if nothing can be undone' },
       results: {

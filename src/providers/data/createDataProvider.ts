@@ -84,7 +84,7 @@ const compose = ({ apiUrl, authorizedFetch, sendUpload, conflicts, confirmations
   // Loaded with the first batch.
   const batch: HubDataProvider['batch'] = async (resource, request) => {
     const { createBatch } = await import('./batch.ts')
-    return createBatch({ apiUrl, httpClient, conflicts, confirmations, save })(resource, request)
+    return createBatch({ apiUrl, httpClient, conflicts, confirmations })(resource, request)
   }
 
   const update = async (resource: string, { id, data, previousData }: UpdateParams) => {

@@ -10,7 +10,7 @@ type Deal = Readonly<Record<string, unknown>> & { readonly id: string }
 describeEachEngine('many records at once', (engine) => {
   const hub = engineApp(engine, { schemas: withBargains, customers: 300 })
 
-  const batch = (entity: string, payload: object) => hub.as(ADMIN, { method: 'POST', url: `/api/${entity}/batch`, payload })
+  const batch = (entity: string, payload: object, email = ADMIN) => hub.as(email, { method: 'POST', url: `/api/${entity}/batch`, payload })
   const bargains = (...names: string[]): Promise<Deal[]> =>
     Promise.all(names.map(async (name) => (await hub.as(ADMIN, { method: 'POST', url: '/api/bargains', payload: { name } })).json()))
   const read = async (id: string) => (await hub.as(ADMIN, { url: `/api/bargains/${id}` })).json()
@@ -110,6 +110,27 @@ describeEachEngine('many records at once', (engine) => {
     expect([(await read(a?.id ?? '')).name, (await read(b?.id ?? '')).name]).toEqual(['A', 'B'])
 
     expect((await batch('bargains', { action: 'update', ids: [c?.id], data: { name: '' } })).json().jobId).toBeNull()
+  })
+
+  test('a batch that completes an earlier one belongs to its job, which one undo takes back', async () => {
+    const [a, b, c] = await bargains('A', 'B', 'C')
+    await hub.as(ADMIN, { method: 'PUT', url: `/api/bargains/${b?.id}`, payload: { name: 'Theirs' } })
+    const versions = { [a?.id ?? '']: 1, [b?.id ?? '']: 1 }
+    const first = (await batch('bargains', { action: 'update', ids: [a?.id, b?.id, 'nowhere'], versions, data: { name: 'Mine' } })).json()
+    expect(first.results).toMatchObject([{ status: 200 }, { code: 'conflict' }, { code: 'notFound' }])
+    const rest = { action: 'update', ids: [b?.id], versions: { [b?.id ?? '']: 2 }, data: { name: 'Mine' }, jobId: first.jobId }
+    expect((await batch('bargains', rest)).json()).toMatchObject({ jobId: first.jobId, results: [{ status: 200 }] })
+    expect((await hub.as(ADMIN, { url: `/api/jobs/${first.jobId}` })).json()).toMatchObject({
+      ...{ status: 'done', done: 3, total: 3, failed: 1 },
+      result: { written: 2, reasons: { notFound: 1 }, refused: [{ id: 'nowhere' }] },
+    })
+    const refused = async (payload: object, email?: string) => (await batch('bargains', { ...rest, ...payload }, email)).json().code
+    expect(await refused({ jobId: 'nowhere' })).toBe('jobNotFound')
+    expect(await refused({}, DEALER)).toBe('jobNotFound')
+    expect(await undone(first.jobId)).toMatchObject({ status: 'done', done: 2, failed: 0 })
+    expect([(await read(a?.id ?? '')).name, (await read(b?.id ?? '')).name]).toEqual(['A', 'Theirs'])
+    expect(await refused({ ids: [c?.id] })).toBe('jobRunning')
+    expect(await read(c?.id ?? '')).toMatchObject({ name: 'C' })
   })
 
   test('cells are merged with what others changed, and refused where both did; the rest is written and undone', async () => {

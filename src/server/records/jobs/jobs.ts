@@ -85,6 +85,18 @@ export async function createWritten(
   return record.id
 }
 
+/** The job of an earlier request, whose writes another request completes. Throws `AppError` 404, 409 `jobRunning` if it was undone meanwhile. */
+export async function findWritten(
+  context: RecordContext,
+  subject: Subject,
+  { entity, id }: Pick<StoredJob, 'entity' | 'id'>,
+): Promise<StoredJob> {
+  const job = await findJob(context, subject, id)
+  if (job.kind !== 'cells' || job.entity !== entity) throw new AppError(404, 'jobNotFound')
+  if (job.status !== 'done') throw new AppError(409, 'jobRunning')
+  return job
+}
+
 /** What a stored job's owner has confirmed. */
 export const confirmedIn = (input: Json | undefined): readonly string[] => {
   const { confirmed } = isValues(input) ? input : {}

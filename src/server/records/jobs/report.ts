@@ -1,7 +1,8 @@
+import type { EntityMap } from '../../../model/entityMap.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { RecordContext } from '../recordContext.ts'
-import type { Values } from '../values.ts'
+import { isValues, type Values } from '../values.ts'
 import { advanceJob, type JobStatus } from './jobs.ts'
 
 /** Maximum number of refused records listed in a result; all are counted by reason. */
@@ -9,6 +10,12 @@ const NAMED = 500
 
 /** Maximum number of invalid fields listed for a record. */
 const MAX_DETAILS = 5
+
+/** Results of a job so far; those beyond `NAMED` refused ones are not known. */
+interface Before {
+  readonly written: number
+  readonly refused: readonly Json[]
+}
 
 /** Counts a job's results and stores its progress. */
 export interface JobReport {
@@ -46,14 +53,24 @@ function asAppError(context: RecordContext, error: unknown, about: Readonly<Reco
   return new AppError(500, 'internal')
 }
 
+/** What is left of a job's results when it tries records again that it was refused. */
+export function leftOf({ result }: Pick<EntityMap['jobs'], 'result'>, ids: readonly string[]): Before {
+  const { written = 0, refused } = isValues(result) ? result : {}
+  const again = new Set(ids)
+  const left = Array.isArray(refused) ? refused.filter((one) => !(isValues(one) && again.has(String(one.id)))) : []
+  return { written: Number(written), refused: left }
+}
+
 /**
  * @param total expected number of records; more may be found meanwhile
  * @param about further members of the result
+ * @param before results of the job so far
  */
-export function createReport(context: RecordContext, jobId: string, total: number, about: Values = {}): JobReport {
-  const listed: Json[] = []
+export function createReport(context: RecordContext, jobId: string, total: number, about: Values = {}, before?: Before): JobReport {
+  const listed: Json[] = [...(before?.refused ?? [])]
   const reasons: Record<string, number> = {}
-  let [done, failed] = [0, 0]
+  for (const one of listed) if (isValues(one)) reasons[String(one.code)] = (reasons[String(one.code)] ?? 0) + 1
+  let [done, failed] = [before?.written ?? 0, listed.length]
   return {
     done(records = 1) {
       done += records

@@ -57,7 +57,7 @@ export function batchRoute(app: FastifyInstance, entity: ResolvedEntity, { recor
       const ids = await idsOf(records, entity, subject, body)
       const targets = ids.map((id) => ({ id }))
       return resultsOfJob(records, {
-        ...{ entity, subject, action: body.action, targets },
+        ...{ entity, subject, action: body.action, targets, completes: body.jobId },
         isJob: entity.audited && targets.length > 0 && !names.includes(body.action),
         write: async ({ id }, jobId) => {
           await write(id, { version: versionIn(versions, id), ...(jobId !== undefined && { jobId }) })

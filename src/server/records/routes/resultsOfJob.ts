@@ -1,8 +1,8 @@
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { notFound } from '../access/denials.ts'
-import { createWritten } from '../jobs/jobs.ts'
-import { createReport } from '../jobs/report.ts'
+import { createWritten, findWritten } from '../jobs/jobs.ts'
+import { createReport, leftOf } from '../jobs/report.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { resultsOf } from './resultsOf.ts'
 
@@ -11,6 +11,8 @@ interface Writes<T, R> {
   readonly subject: Subject
   readonly action: string
   readonly targets: readonly T[]
+  /** Id of the job that the writes belong to, if it exists already. */
+  readonly completes?: string | undefined
   /** Whether the writes belong to a job. */
   readonly isJob: boolean
   readonly write: (target: T, jobId: string | undefined) => Promise<R>
@@ -19,20 +21,18 @@ interface Writes<T, R> {
 
 /**
  * Runs the write of each record independently. The job exists before the first of them: whatever was written can be undone, even if the process stops.
- * `jobId`: null if nothing can be undone.
+ * `jobId`: null if these writes leave nothing to be undone. Throws `AppError` 404, 409 for a job that can't be completed.
  */
 export async function resultsOfJob<T extends { readonly id: string }, R extends object>(
   records: RecordContext,
-  { entity, subject, action, targets, isJob, write, describe }: Writes<T, R>,
+  { entity, subject, action, targets, completes, isJob, write, describe }: Writes<T, R>,
 ) {
   const total = targets.length
-  const jobId = isJob ? await createWritten(records, subject, { entity: entity.id, total }) : undefined
-  const report = jobId === undefined ? undefined : createReport(records, jobId, total, { action })
-  const existing = await records.repository.existing(
-    records.db.read,
-    entity,
-    targets.map(({ id }) => id),
-  )
+  const ids = targets.map(({ id }) => id)
+  const before = isJob && completes !== undefined ? await findWritten(records, subject, { entity: entity.id, id: completes }) : undefined
+  const jobId = before?.id ?? (isJob ? await createWritten(records, subject, { entity: entity.id, total }) : undefined)
+  const report = jobId === undefined ? undefined : createReport(records, jobId, total, { action }, before && leftOf(before, ids))
+  const existing = await records.repository.existing(records.db.read, entity, ids)
   const reported = async (target: T): Promise<R> => {
     try {
       // Without a transaction each: a body can name thousands.
