@@ -117,7 +117,15 @@ const system: ResourceMessages = {
     },
     options: {
       kind: { import: 'استيراد', bulk: 'تعديل جماعي', cells: 'تعديل خلايا', undo: 'تراجع' },
-      status: { ready: 'جاهزة', running: 'قيد التنفيذ', done: 'منجزة', failed: 'فشلت', cancelled: 'ملغاة', undone: 'تم التراجع عنها' },
+      status: {
+        ready: 'جاهزة',
+        running: 'قيد التنفيذ',
+        done: 'منجزة',
+        failed: 'فشلت',
+        cancelling: 'قيد الإلغاء',
+        cancelled: 'ملغاة',
+        undone: 'تم التراجع عنها',
+      },
     },
   },
   numberSerials: {

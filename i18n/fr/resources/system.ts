@@ -117,7 +117,15 @@ const system: ResourceMessages = {
     },
     options: {
       kind: { import: 'Importation', bulk: 'Modification groupée', cells: 'Modification de cellules', undo: 'Annulation' },
-      status: { ready: 'Prête', running: 'En cours', done: 'Terminée', failed: 'Échouée', cancelled: 'Interrompue', undone: 'Annulée' },
+      status: {
+        ready: 'Prête',
+        running: 'En cours',
+        done: 'Terminée',
+        failed: 'Échouée',
+        cancelling: 'Interruption en cours',
+        cancelled: 'Interrompue',
+        undone: 'Annulée',
+      },
     },
   },
   numberSerials: {

@@ -123,6 +123,7 @@ const system: ResourceMessages = {
         done: 'Bitti',
         failed: 'Başarısız',
         cancelled: 'İptal edildi',
+        cancelling: 'Durduruluyor',
         undone: 'Geri alındı',
       },
     },
