@@ -37,6 +37,22 @@ test('a comment is sent by keys, and the person chosen after @ is notified', asy
   expect(await hub.repository.of('notifications').find(hub.db.read, { user: id, kind: 'mentioned' })).toMatchObject([{ record: bank }])
 })
 
+test('deleted records are found by their names', async () => {
+  for (const name of ['Searched Çelik', 'Searched Other']) {
+    const id = await create('banks', { code: name.slice(9, 12), name })
+    await hub.as(ADMIN, { method: 'DELETE', url: `/api/banks/${id}` })
+  }
+  const { router } = await mountHub(hub, '/-/Trash?entity=banks', { pages: <Route path="/-/Trash" element={<TrashPage />} /> })
+  await screen.findByText(/Searched Other/, undefined, PATIENCE)
+  const box = await screen.findByRole('searchbox', { name: 'Search' }, PATIENCE)
+  await user.type(box, 'celik searched')
+  await waitFor(() => expect(screen.queryByText(/Searched Other/)).toBeNull(), PATIENCE)
+  await screen.findByText(/Searched Çelik/, undefined, PATIENCE)
+  await waitFor(() => expect(router.state.location.search).toBe('?entity=banks&q=celik+searched'), PATIENCE)
+  await user.type(box, ' nowhere')
+  await screen.findByText('No deleted record matches', undefined, PATIENCE)
+})
+
 test('a deleted record is restored from the list of deleted ones, or says at its field why not', async () => {
   const [back, taken] = [await create('banks', { code: 'BACK', name: 'Back' }), await create('banks', { code: 'TAKEN', name: 'Taken' })]
   for (const id of [back, taken]) await hub.as(ADMIN, { method: 'DELETE', url: `/api/banks/${id}` })

@@ -1,7 +1,7 @@
 import './trash.css'
 import DeleteOutline from '@mui/icons-material/DeleteOutline'
 import { Button, Card, Checkbox, MenuItem, TextField, Typography } from '@mui/material'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { ResourceContextProvider, Title, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { isTrashed } from '../../model/records/trash.ts'
@@ -25,6 +25,42 @@ const useTrashedEntities = (): readonly ResolvedEntity[] => {
     .toSorted((one, other) => names.entity(one, 2).localeCompare(names.entity(other, 2)))
 }
 
+const withParam = (params: URLSearchParams, name: string, value: string): URLSearchParams => {
+  const changed = new URLSearchParams(params)
+  if (value === '') changed.delete(name)
+  else changed.set(name, value)
+  return changed
+}
+
+/** Milliseconds after the last key until the search begins. */
+const SEARCH_MS = 300
+
+/** Searches the deleted records; the address has the words. */
+const TrashSearch = () => {
+  const translate = useTranslate()
+  const [params, setParams] = useSearchParams()
+  const [text, setText] = useState(params.get('q') ?? '')
+  const later = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const search = (words: string) => {
+    setText(words)
+    clearTimeout(later.current)
+    later.current = setTimeout(() => setParams((before) => withParam(before, 'q', words.trim()), { replace: true }), SEARCH_MS)
+  }
+  useEffect(() => () => clearTimeout(later.current), [])
+  return (
+    <TextField
+      type="search"
+      size="small"
+      fullWidth={false}
+      label={translate('app.list.search')}
+      value={text}
+      onChange={({ target }) => search(target.value)}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 200 } }}
+      sx={{ width: { xs: 1, sm: 260 }, marginInlineStart: 'auto' }}
+    />
+  )
+}
+
 /** Chooses the entity; the address has it. */
 const EntityChoice = () => {
   const t = useAreaTexts('trash')
@@ -39,9 +75,9 @@ const EntityChoice = () => {
       fullWidth={false}
       label={t('trash.kind')}
       value={entities.some(({ id }) => id === chosen) ? chosen : ''}
-      onChange={({ target }) => setSearch(target.value === '' ? {} : { entity: target.value }, { replace: true })}
+      onChange={({ target }) => setSearch((before) => withParam(before, 'entity', target.value), { replace: true })}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-      sx={{ width: { xs: 1, sm: 260 }, marginInlineStart: 'auto' }}
+      sx={{ width: { xs: 1, sm: 260 } }}
     >
       <MenuItem value="">{t('trash.allKinds')}</MenuItem>
       {entities.map((entity) => (
@@ -95,6 +131,7 @@ const Bar = ({ rows, chosen, choose, actions }: BarProps) => {
           </Button>
         </>
       )}
+      <TrashSearch />
       <EntityChoice />
       <ConfirmDialog
         open={asking}
@@ -112,7 +149,11 @@ const Bar = ({ rows, chosen, choose, actions }: BarProps) => {
 const Content = () => {
   const t = useAreaTexts('trash')
   const [search] = useSearchParams()
-  const { data, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useTrash(search.get('entity') ?? undefined)
+  const words = search.get('q') ?? ''
+  const { data, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useTrash(
+    search.get('entity') ?? undefined,
+    words,
+  )
   const actions = useTrashActions()
   const [selected, setSelected] = useState<readonly string[]>([])
   const rows = data?.pages.flatMap(({ records }) => records) ?? []
@@ -124,8 +165,13 @@ const Content = () => {
     <Card>
       <Bar rows={rows} chosen={chosen} choose={setSelected} actions={actions} />
       {isPending && <SkeletonRows rows={6} mark="rounded" sx={{ p: 2 }} />}
-      {!isPending && rows.length === 0 && !hasNextPage && (
-        <EmptyState role="status" icon={<DeleteOutline />} text={t('trash.empty')} hint={t('trash.hint', { smart_count: days })} />
+      {!isPending && rows.length === 0 && (words === '' ? !hasNextPage : true) && (
+        <EmptyState
+          role="status"
+          icon={<DeleteOutline />}
+          text={t(words === '' ? 'trash.empty' : hasNextPage ? 'trash.noneYet' : 'trash.notFound')}
+          hint={t('trash.hint', { smart_count: days })}
+        />
       )}
       <ul className="trash-rows">
         {rows.map((row) => (
@@ -143,7 +189,7 @@ const Content = () => {
       </ul>
       {hasNextPage && (
         <Button fullWidth disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ p: 1.5 }}>
-          {t('trash.more')}
+          {t(rows.length === 0 ? 'trash.searchOn' : 'trash.more')}
         </Button>
       )}
     </Card>

@@ -21,15 +21,19 @@ const PART = 50
 
 const KEY = ['trash']
 
-/** Deleted records of an entity, or of all, page by page. */
-export const useTrash = (entity: string | undefined) => {
+/** Deleted records of an entity, or of all, with the words of the search, page by page. */
+export const useTrash = (entity: string | undefined, search: string) => {
   const hub = useHub()
   return useInfiniteQuery({
-    queryKey: [...KEY, entity ?? ''],
+    queryKey: [...KEY, entity ?? '', search],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
       hub.call<typeof trashCalls.list>('GET', '/api/trash', {
-        query: { ...(entity !== undefined && { entity }), ...(pageParam !== undefined && { before: pageParam }) },
+        query: {
+          ...(entity !== undefined && { entity }),
+          ...(search !== '' && { search }),
+          ...(pageParam !== undefined && { before: pageParam }),
+        },
         signal,
       }),
     getNextPageParam: ({ next }) => next ?? undefined,

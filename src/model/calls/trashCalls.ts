@@ -34,8 +34,12 @@ export const trashCalls = {
     path: '/api/trash',
     summary: 'Deleted records that can be restored, the latest deletion first',
     query: object(
-      { entity: { ...text, description: 'Only of this entity' }, before: { ...ID, description: '`next` of the page before' } },
-      ['entity', 'before'],
+      {
+        entity: { ...text, description: 'Only of this entity' },
+        search: { ...text, maxLength: 200, description: 'Words that all are in the fields of the label, or in those that lists search' },
+        before: { ...ID, description: '`next` of the page before' },
+      },
+      ['entity', 'search', 'before'],
     ),
     answer: object({
       records: listOf(

@@ -205,6 +205,27 @@ describeEachEngine('history', (engine) => {
     expect(await inTrash('restore', [newest?.id])).toMatchObject([{ status: 404 }])
   })
 
+  test('the trash is read page by page, and searched by words of labels that the reader may see', async () => {
+    const names = ['Oldest Ürün', ...Array.from({ length: 51 }, (_, at) => `Later ${at}`)]
+    const ids: string[] = []
+    for (const name of names) ids.push((await call('POST', 'bargains', { name, margin: '8.88' })).json().id)
+    for (const part of [ids.slice(0, 1), ids.slice(1)]) await call('POST', 'bargains/batch', { action: 'delete', ids: part })
+    const page = async (query: string, email = ADMIN) => (await call('GET', `trash?entity=bargains${query}`, undefined, email)).json()
+    const first = await page('')
+    expect([first.records.length, first.next]).toEqual([50, first.records[49].id])
+    const second = await page(`&before=${first.next}`)
+    expect(second.records[1].record.id).toBe(ids[0])
+    const found = async (words: string, email?: string) =>
+      (await page(`&search=${encodeURIComponent(words)}`, email)).records.map(({ record }: Trashed) => record.id)
+    expect(await found('urun OLD')).toEqual([ids[0]])
+    expect(await found('51 later')).toEqual([])
+    expect(await found('50 later')).toEqual([ids[51]])
+    expect(await found('ld')).toEqual([])
+    expect(await found('8.88')).toEqual([])
+    expect(await found('urun', DEALER)).toEqual([])
+    expect(await page('&search=later')).toMatchObject({ next: first.records.at(-1).id })
+  })
+
   test('a deletion that is undone or restored from history leaves the trash', async () => {
     const { id } = (await call('POST', 'bargains', { name: 'Back' })).json()
     await call('DELETE', `bargains/${id}`)

@@ -1,9 +1,11 @@
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { trashCalls } from '../../../model/calls/trashCalls.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
+import { recordLabel } from '../../../model/records/recordLabel.ts'
 import { isTrashed } from '../../../model/records/trash.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
+import { foldText, searchTerms } from '../../../model/values/foldText.ts'
 import type { Filter } from '../../db/repository/repository.ts'
 import { tenantActedFor } from '../access/tenantOf.ts'
 import { wasInScope } from '../history/history.ts'
@@ -65,6 +67,12 @@ export async function seenDeletions(context: RecordContext, subject: Subject, ro
 /** Number of records that were deleted or changed with a record. */
 const followedBy = ({ followed }: Trashed): number => (isValues(followed) && Array.isArray(followed.records) ? followed.records.length : 0)
 
+/** What the words of a search may be in: the texts of the label, and of the fields that lists search. */
+function searched(entity: ResolvedEntity, record: Values): string {
+  const fields = entity.fields.filter(({ schema }) => schema.search === true).map(({ name }) => record[name])
+  return foldText([recordLabel(entity, record), ...fields.filter((value) => typeof value === 'string')].join(' '))
+}
+
 /** The fields that make up a record's label. */
 function labelled(entity: ResolvedEntity, record: Values): Values {
   const fields = entity.recordLabel.flatMap((part) => ('field' in part ? (entity.fieldsByName[part.field] ?? []) : []))
@@ -72,17 +80,22 @@ function labelled(entity: ResolvedEntity, record: Values): Values {
   return Object.fromEntries([...names].flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]]])))
 }
 
-function shownOf(context: RecordContext, subject: Subject, { row, entity, entry }: SeenDeletion): Shown {
-  const state = { ...undoChanges({}, [changesOf(entry)]), id: row.record }
+/** The deleted record as the subject sees it; none if a word of the search is not in it. */
+function shownOf(context: RecordContext, subject: Subject, { row, entity, entry }: SeenDeletion, words: readonly string[]): Shown[] {
+  const stored = { ...undoChanges({}, [changesOf(entry)]), id: row.record }
   const present = createPresenter(context, entity)(context.access(entity, subject), subject)
-  return {
+  const state = present ? present(stored) : stored
+  const texts = words.length > 0 ? ` ${searched(entity, state)}` : ''
+  if (!words.every((word) => texts.includes(word))) return []
+  const shown = {
     id: row.id,
     entity: entity.id,
-    record: { ...labelled(entity, present ? present(state) : state), id: row.record },
+    record: { ...labelled(entity, state), id: row.record },
     at: entry.at,
     by: entry.actorName,
     followed: followedBy(row),
   }
+  return [shown]
 }
 
 /** Of these entities, older than `before`, of the tenant that the subject acts for and of none. */
@@ -98,16 +111,22 @@ function filterOf(context: RecordContext, subject: Subject, entities: readonly s
 }
 
 /**
- * Deleted records that the subject may see and delete, the newest first. `next` continues after the last one.
+ * Deleted records that the subject may see and delete, the newest first. `next` continues after the last one. A search reads the records, because the
+ * audit trail has their values: `next` may follow an empty page.
  * @param of only of this entity
  */
 export async function listTrash(
   context: RecordContext,
   subject: Subject,
-  { entity: of, before }: { readonly entity?: string | undefined; readonly before?: string | undefined },
+  {
+    entity: of,
+    search = '',
+    before,
+  }: { readonly entity?: string | undefined; readonly search?: string; readonly before?: string | undefined },
 ): Promise<AnswerOf<typeof trashCalls.list>> {
   const ids = [...trashedEntities(context, subject).keys()].filter((id) => of === undefined || id === of)
   const { repository, db } = context
+  const words = searchTerms(search).map((word) => word.replace(/^ +/, ' '))
   const records: Shown[] = []
   let read = 0
   const filter = filterOf(context, subject, ids, before)
@@ -118,7 +137,7 @@ export async function listTrash(
     const seen = new Map((await seenDeletions(context, subject, rows)).map((one) => [one.row.id, one]))
     for (const row of rows) {
       const one = seen.get(row.id)
-      if (one) records.push(shownOf(context, subject, one))
+      if (one) records.push(...shownOf(context, subject, one, words))
       read += 1
       if (records.length === PAGE || read === MAX_READ) return { records, next: row.id, days: daysKept(context) }
     }
