@@ -13,7 +13,7 @@ import { textsOf } from '../../providers/i18n/areaTexts.ts'
 import { useEntity, useMay } from '../adminContext.tsx'
 import { useDuplicate } from '../form/start/DuplicateButton.tsx'
 import { useKey } from '../keys/useKey.ts'
-import { type ListPage, pageWith, paramsKey, rememberPage } from '../list/keys/listPlace.ts'
+import { type ListPage, paramsKey, paramsText, rememberedPage, rememberPage } from '../list/keys/listPlace.ts'
 import { isEditable } from '../recordLock.ts'
 
 /** Parameters of a list, as react-admin stores them. */
@@ -36,24 +36,26 @@ const useListPages = () => {
     const params = stored()
     const { perPage = 25, sort = entity.sort.field, order = entity.sort.order, filter = {} } = params ?? {}
     const { data } = await dataProvider.getList(resource, { pagination: { page, perPage }, sort: { field: sort, order }, filter })
-    return { entity: resource, params: JSON.stringify(params), page, ids: data.map(({ id }: RaRecord) => String(id)) }
+    return { entity: resource, params: paramsText(params), page, ids: data.map(({ id }: RaRecord) => String(id)) }
   }
-  const find = async (id: string): Promise<ListPage> =>
-    pageWith(resource, JSON.stringify(stored()), id) ?? (await fetch(stored()?.page ?? 1))
-  return { find, fetch }
+  const known = (is: (page: ListPage) => boolean) => rememberedPage(resource, paramsText(stored()), is)
+  const withRecord = async (id: string): Promise<ListPage> => known(({ ids }) => ids.includes(id)) ?? (await fetch(stored()?.page ?? 1))
+  const pageAt = async (page: number): Promise<ListPage> => known((one) => one.page === page) ?? (await fetch(page))
+  return { withRecord, pageAt }
 }
 
 /** The id of the next or previous record in the list's order and filter, or the key of a text that says why there is none. */
 const useNeighbour = () => {
-  const { find, fetch } = useListPages()
+  const { withRecord, pageAt } = useListPages()
   return async (id: string, by: 1 | -1): Promise<{ readonly id: string } | { readonly none: string }> => {
-    const here = await find(id)
+    const here = await withRecord(id)
     const at = here.ids.indexOf(id)
     if (at < 0) return { none: 'keys.elsewhere' }
     const beside = here.ids[at + by]
-    const page = here.page + by
-    const there = beside !== undefined || page < 1 ? here : await fetch(page)
-    const found = beside ?? (there === here ? undefined : there.ids.at(by > 0 ? 0 : -1))
+    if (beside !== undefined) return { id: beside }
+    if (here.page + by < 1) return { none: 'keys.first' }
+    const there = await pageAt(here.page + by)
+    const found = there.ids.at(by > 0 ? 0 : -1)
     if (found === undefined) return { none: by > 0 ? 'keys.last' : 'keys.first' }
     rememberPage(there)
     return { id: found }

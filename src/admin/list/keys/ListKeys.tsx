@@ -1,5 +1,5 @@
 import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react'
-import { useCreatePath, useListContext, useNavigate, useStoreContext } from 'react-admin'
+import { useCreatePath, useListContext, useNavigate } from 'react-admin'
 import { createPortal } from 'react-dom'
 import { lockIn } from '../../../model/records/recordLock.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
@@ -10,22 +10,19 @@ import { useDuplicate } from '../../form/start/DuplicateButton.tsx'
 import { useKey } from '../../keys/useKey.ts'
 import { isEditable } from '../../recordLock.ts'
 import { QuickViewButton } from '../quickView/QuickViewButton.tsx'
-import { paramsKey, rememberPage } from './listPlace.ts'
 import { onLongPress } from './longPress.ts'
 import { RowMenu, type RowMenuPlace, useRowMenu } from './RowMenu.tsx'
 import { focusedId, focusedRow, listRows, markRow, rowBeside, stepRow } from './rows.ts'
+import { useRememberPage } from './useRememberPage.ts'
 
 const QuickView = lazy(() => import('../quickView/QuickView.tsx'))
 
-/** Remembers the page, for the keys of the record's page that open the next record. */
 const useRememberedPage = (entity: string) => {
   const { data, page, filter } = useListContext()
-  const store = useStoreContext()
+  const remember = useRememberPage(entity)
   useEffect(() => {
-    if (!data || filter !== undefined) return
-    const params = JSON.stringify(store.getItem(paramsKey(entity), null))
-    rememberPage({ entity, params, page, ids: data.map(({ id }) => String(id)) })
-  }, [data, page, filter, store, entity])
+    if (data && filter === undefined) remember(page, data)
+  }, [data, page, filter, remember])
 }
 
 /** Arrow keys move rows only from a row, as they scroll the page elsewhere. */

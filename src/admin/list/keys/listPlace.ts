@@ -1,22 +1,29 @@
 /** Page of a list, by which neighbours of a record are found. */
 export interface ListPage {
   readonly entity: string
-  /** The list's stored parameters as a text: another filter or order is another place. */
+  /** `paramsText` of the list: another filter or order is another place. */
   readonly params: string
   readonly page: number
   readonly ids: readonly string[]
 }
 
-let left: ListPage | undefined
+/** Pages of one list, the latest first; a list that is scrolled without an end shows several. */
+let known: readonly ListPage[] = []
+
+const KEPT = 5
 
 /** Call when a page of a list is shown, or fetched for a neighbour. */
 export const rememberPage = (page: ListPage): void => {
-  left = page
+  const others = known.filter(({ entity, params, page: at }) => entity === page.entity && params === page.params && at !== page.page)
+  known = [page, ...others].slice(0, KEPT)
 }
 
-/** The remembered page, if the record is on it. */
-export const pageWith = (entity: string, params: string, id: string): ListPage | undefined =>
-  left?.entity === entity && left.params === params && left.ids.includes(id) ? left : undefined
+/** A remembered page of the list. */
+export const rememberedPage = (entity: string, params: string, is: (page: ListPage) => boolean): ListPage | undefined =>
+  known.find((page) => page.entity === entity && page.params === params && is(page))
 
 /** Key of a list's parameters in react-admin's store. */
 export const paramsKey = (entity: string): string => `${entity}.listParams`
+
+/** A list's stored parameters, except its page, as a text. */
+export const paramsText = (params: object | null | undefined): string => JSON.stringify({ ...params, page: undefined })

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { type ListControllerResult, type RaRecord, useGetList } from 'react-admin'
 import type { BoundedMeta } from '../../../../providers/data/bounded.ts'
 import { rowsOf } from '../../cells/cellPlaces.ts'
+import { useRememberPage } from '../../keys/useRememberPage.ts'
 import type { Joined } from './joined.ts'
 import { spacesOf } from './spaces.ts'
 
@@ -59,4 +60,9 @@ export const useJoin = ({ list, onJoin, root }: EndlessProps): void => {
     })
   }, [page, perPage, data, isPlaceholderData, previous, next, rows, onJoin, root])
   useEffect(() => () => onJoin(undefined), [onJoin])
+  const remember = useRememberPage(list.resource)
+  useEffect(() => {
+    if (previous) remember(page - 1, previous)
+    if (next) remember(page + 1, next)
+  }, [page, previous, next, remember])
 }
