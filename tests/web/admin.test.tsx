@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { describe, expect, test } from 'vitest'
+import { declaredKeys } from '../../src/admin/keys/declaredKeys.ts'
 import type { EntitySchema, Json } from '../../src/model/entitySchema.ts'
 import { ADMIN, DEALER } from '../support/app/app.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
@@ -582,6 +583,27 @@ describe('Keys', () => {
     await step('{Control>}z{/Control}')
     await waitFor(async () => expect(await done()).toEqual([false, false, false]), PATIENCE)
     expect(steps).toHaveLength(4)
+  })
+
+  test('and a button of a card opens its menu, which duplicates the record', async () => {
+    const [first] = await threeChores('card')
+    const { router, address } = await mountHub(hub, `${listOf('card')}&shape=cards`)
+    await waitFor(() => expect(declaredKeys().some(({ name }) => name === 'nextRow')).toBe(true), PATIENCE)
+    await press('Actions: card 1')
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate the row' }, PATIENCE))
+    await waitFor(() => expect(address()).toBe('/chores/create'), PATIENCE)
+    expect(router.state.location.search).toBe(`?copy=${first}`)
+  })
+
+  test('open the next record of a list without an end, also on pages beside that of the address', async () => {
+    const all = await api<readonly { readonly id: string }[]>('GET', '/customers?sort=["code","ASC"]&range=[0,199]')
+    const [before, after] = [all[104]?.id, all[105]?.id]
+    const { router, address } = await mountHub(hub, '/customers?sort=code&order=ASC&page=1&perPage=100&filter={}')
+    await waitFor(() => expect(document.querySelector(`tr[data-id="${before}"]`)).not.toBeNull(), PATIENCE)
+    await router.navigate(`/customers/${before}/show`)
+    await waitFor(() => expect(declaredKeys().some(({ name }) => name === 'next')).toBe(true), PATIENCE)
+    await user.keyboard('j')
+    await waitFor(() => expect(address()).toBe(`/customers/${after}/show`), PATIENCE)
   })
 
   test('and the right mouse button open a row’s menu, which duplicates it', async () => {

@@ -45,7 +45,7 @@ const Shown = ({ shown: { shape, field, state } }: { readonly shown: ShownShape 
   if (shape === 'board' && field) return <Board key={field.name} field={field} order={state.groupOrder} />
   if (shape === 'calendar' && field) return <Calendar key={field.name} field={field} />
   if (group) return <GroupedList group={group} />
-  return shape === 'cards' ? <CardList /> : <EntityTable endless />
+  return shape === 'cards' ? <CardList menu /> : <EntityTable endless />
 }
 
 /** Filters stay where they make the list fail: the user can correct them. */

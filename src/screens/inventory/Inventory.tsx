@@ -117,7 +117,7 @@ const Cars = () => {
         <ActiveFilters />
         {photos && <CarGrid />}
         <Card className="hub-head-sticks" sx={photos ? PAGES : TABLE}>
-          {!photos && <Suspense>{group ? <GroupedList group={group} /> : narrow ? <CardList /> : <EntityTable />}</Suspense>}
+          {!photos && <Suspense>{group ? <GroupedList group={group} /> : narrow ? <CardList menu /> : <EntityTable />}</Suspense>}
           <ListPagination grouped={group !== undefined}>
             {!photos && (
               <Suspense>

@@ -1,4 +1,5 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
+import MoreVert from '@mui/icons-material/MoreVert'
 import { Box, ButtonBase, Checkbox, Skeleton, Stack, Typography } from '@mui/material'
 import { LinkBase, type RaRecord, useCreatePath, useListContext, useTranslate } from 'react-admin'
 import { FieldValue } from '../../../fields/fieldValue.view.tsx'
@@ -102,9 +103,10 @@ interface CardProps {
   readonly record: RaRecord
   readonly fields: CardFields
   readonly selectable: boolean
+  readonly menu: boolean
 }
 
-const RecordCard = ({ record, fields, selectable }: CardProps) => {
+const RecordCard = ({ record, fields, selectable, menu }: CardProps) => {
   const entity = useEntity()
   const may = useMay()
   const path = useCreatePath()
@@ -131,8 +133,18 @@ const RecordCard = ({ record, fields, selectable }: CardProps) => {
         sx={LINK}
       >
         <Lines record={record} fields={fields} label={label} />
-        <ChevronRight className="pointing" sx={{ fontSize: 20, color: 'text.disabled', flexShrink: 0 }} />
+        {!menu && <ChevronRight className="pointing" sx={{ fontSize: 20, color: 'text.disabled', flexShrink: 0 }} />}
       </ButtonBase>
+      {menu && (
+        <ButtonBase
+          data-menu-of={record.id}
+          aria-haspopup="menu"
+          aria-label={`${translate('app.list.actions')}: ${label}`}
+          sx={{ width: 44, flexShrink: 0, color: 'text.secondary' }}
+        >
+          <MoreVert sx={{ fontSize: 20 }} />
+        </ButtonBase>
+      )}
     </Box>
   )
 }
@@ -161,12 +173,14 @@ const CARDS = {
 
 interface Props {
   readonly bulk?: boolean
+  /** Whether cards have a button for their menu, which `ListKeys` opens. */
+  readonly menu?: boolean
   /** A field to omit, as it has the same value in all records. */
   readonly without?: string
 }
 
 /** The list as cards: a line with the record's name and state, and one with its two most important fields. */
-export const CardList = ({ bulk = true, without }: Props) => {
+export const CardList = ({ bulk = true, menu = false, without }: Props) => {
   const { data, isPending } = useListContext()
   const entity = useEntity()
   const may = useMay()
@@ -183,7 +197,7 @@ export const CardList = ({ bulk = true, without }: Props) => {
       {isPending ? (
         <Loading />
       ) : (
-        data?.map((record) => <RecordCard key={record.id} record={record} fields={fields} selectable={selectable} />)
+        data?.map((record) => <RecordCard key={record.id} record={record} fields={fields} selectable={selectable} menu={menu} />)
       )}
     </Box>
   )

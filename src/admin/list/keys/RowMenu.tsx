@@ -17,7 +17,19 @@ export interface RowMenuPlace {
 /** Where a browser has a menu of its own that is of use. */
 const OWN_MENU = 'a, input, textarea, [contenteditable]'
 
-/** Opens the menu of a row by the right mouse button, or by the key for menus. With Shift, or on a link or selected text, the browser's own menu opens. */
+/** Buttons that open the menu of a row have its id as `data-menu-of`. */
+const askedBy = ({ target }: MouseEvent): RowMenuPlace | undefined => {
+  const button = target instanceof Element ? target.closest<HTMLElement>('.hub-head-sticks [data-menu-of]') : null
+  const id = button?.dataset.menuOf
+  if (!button || id === undefined) return undefined
+  const { left, bottom } = button.getBoundingClientRect()
+  return { id, left, top: bottom }
+}
+
+/**
+ * Opens the menu of a row by the right mouse button, by the key for menus, or by a button of the row. With Shift, or on a link or selected text, the browser's
+ * own menu opens.
+ */
 export const useRowMenu = (open: (place: RowMenuPlace) => void): void => {
   useEffect(() => {
     const ask = (event: MouseEvent) => {
@@ -30,8 +42,16 @@ export const useRowMenu = (open: (place: RowMenuPlace) => void): void => {
       const { left, bottom } = row.getBoundingClientRect()
       open({ id, ...(clientX + clientY === 0 ? { left, top: bottom } : { left: clientX, top: clientY }) })
     }
+    const press = (event: MouseEvent) => {
+      const place = askedBy(event)
+      if (place) open(place)
+    }
     document.addEventListener('contextmenu', ask)
-    return () => document.removeEventListener('contextmenu', ask)
+    document.addEventListener('click', press)
+    return () => {
+      document.removeEventListener('contextmenu', ask)
+      document.removeEventListener('click', press)
+    }
   }, [open])
 }
 

@@ -47,7 +47,7 @@ const Rows = ({ list, count, alone }: RowsProps) => {
   if (error) return <ListError />
   return (
     <ListContextProvider value={shared(own, list)}>
-      {narrow ? <CardList /> : <EntityTable />}
+      {narrow ? <CardList menu /> : <EntityTable />}
       <Stack direction="row" sx={{ gap: 1, px: { xs: 1, sm: 2 }, py: 0.5, borderTop: '1px solid var(--line)' }}>
         {perPage < count && perPage < MOST && (
           <Button size="small" disabled={isFetching} onClick={() => setPerPage(Math.min(perPage + ROWS * 3, MOST))}>
