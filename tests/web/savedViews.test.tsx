@@ -164,6 +164,21 @@ test('a card goes back where the server refuses the move', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
+test('a card whose column another user has changed asks for the value to keep, and goes where the record is', async () => {
+  const payload = { code: 'SHARED', name: 'Shared', country: null }
+  const made = await hub.as(ADMIN, { method: 'POST', url: '/api/banks', payload })
+  expect(made.statusCode).toBe(201)
+  const url = `/api/banks/${made.json().id}`
+  await mountHub(hub, `/banks?filter=${encodeURIComponent('{"code":{"eq":"SHARED"}}')}&shape=board&by=active`)
+  const card = await cardIn('Active', /^SHARED/)
+  expect((await hub.as(ADMIN, { method: 'PATCH', url, payload: { active: false } })).statusCode).toBe(200)
+  await carry(card, '{ArrowRight}')
+  const dialog = within(await screen.findByRole('dialog', { name: /Someone else has changed/ }, PATIENCE))
+  await user.click(dialog.getByRole('button', { name: 'Back to the form' }))
+  await cardIn('Active: no', /^SHARED/)
+  expect((await hub.as(ADMIN, { url })).json().active).toBe(false)
+})
+
 test('a board by a field that the list does not have falls back to the table, and says so', async () => {
   await mountHub(hub, '/banks?filter={}&shape=board&by=name')
   expect(await screen.findByText(/can’t be shown as a board/, undefined, PATIENCE)).toBeDefined()

@@ -29,9 +29,15 @@ const CHIP = {
   '&:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: -2 },
   '&[data-carried]': { opacity: 0.4 },
   '&[aria-busy=true]': { opacity: 0.6 },
+  '@media print': { display: 'block' },
 } as const
 
-const TIME = { color: 'text.secondary', fontVariantNumeric: 'tabular-nums', flexShrink: 0 } as const
+const TIME = {
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+  flexShrink: 0,
+  '@media print': { marginInlineEnd: 0.5 },
+} as const
 
 const LABEL = {
   flex: 1,
