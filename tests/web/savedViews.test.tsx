@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { ADMIN, DEALER } from '../support/app/app.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
@@ -8,7 +9,10 @@ import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
 const hub = suiteApp({ customers: 5 })
-connectApi(() => hub.app)
+/** Addresses of all requests. */
+const asked: string[] = []
+const note = ({ request }: { readonly request: Request }): undefined => void asked.push(decodeURIComponent(request.url))
+connectApi(() => hub.app, http.all('*/api/*', note))
 
 const user = userEvent.setup()
 
@@ -72,6 +76,25 @@ test('a link to a view opens the list with it; one to a view of somebody else sa
   await mountHub(hub, `/customers?view=${theirs}`)
   expect(await screen.findByText(/isn’t shared with you/, undefined, PATIENCE)).toBeDefined()
   expect(await screen.findByRole('columnheader', { name: /Full name/ }, PATIENCE)).toBeDefined()
+})
+
+test('a view that was deleted is not asked for, and a list that is opened first waits for the default view', async () => {
+  const gone = '00000000-0000-7000-8000-000000000000'
+  await mountHub(hub, `/customers?view=${gone}&sort=code&order=ASC&page=1&perPage=25&filter=%7B%7D`)
+  expect(await screen.findByText(/isn’t shared with you/, undefined, PATIENCE)).toBeDefined()
+  expect(asked.filter((url) => url.includes(gone))).toEqual([])
+  cleanup()
+
+  const payload = { entity: 'customers', name: 'By default', state: { filter: { code_contains: 'zzz' } } }
+  const { id } = (await hub.as(ADMIN, { method: 'POST', url: '/api/views', payload })).json()
+  await hub.as(ADMIN, { method: 'PUT', url: `/api/views/${id}/choice`, payload: { isDefault: true } })
+  asked.length = 0
+  await mountHub(hub, '/customers')
+  await button('Views: By default')
+  await screen.findByText('No records match the filters', undefined, PATIENCE)
+  const lists = asked.filter((url) => url.includes('/api/customers?') && !url.includes('zzz'))
+  expect(lists).toEqual([])
+  await hub.as(ADMIN, { method: 'DELETE', url: `/api/views/${id}` })
 })
 
 test('a click with Shift on a heading adds a sort key, which the view keeps', async () => {

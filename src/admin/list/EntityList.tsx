@@ -124,8 +124,8 @@ const Content = ({ title, waits }: Pick<Props, 'title'> & { readonly waits: bool
 export const EntityList = ({ filter, title }: Props) => {
   const entity = useEntity()
   const hasViews = useHasViews()
-  const preset = useDefaultView()
-  const waits = (isBare(useLocation().search) || preset !== undefined) && hasViews && filter === undefined
+  const { preset, isUnknown } = useDefaultView()
+  const waits = (isBare(useLocation().search) || preset !== undefined || isUnknown) && hasViews && filter === undefined
   return (
     <ListBase
       filter={filter}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useStore } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
@@ -18,17 +18,13 @@ export const VIEWS = 'savedViews'
 /** Products without the schema `savedViews` have no views. */
 export const useHasViews = (): boolean => useAdmin().model.entities.savedViews !== undefined
 
-/** The views that the user may choose, by name. */
-export const useSavedViews = () => {
+const useViewList = () => {
   const { call } = useHub()
-  return useQuery({
-    queryKey: [VIEWS],
-    queryFn: () => call<typeof viewCalls.list>('GET', '/api/views', {}),
-    enabled: useHasViews(),
-    staleTime: FRESH,
-    retry: false,
-  })
+  return queryOptions({ queryKey: [VIEWS], queryFn: () => call<typeof viewCalls.list>('GET', '/api/views', {}), retry: false })
 }
+
+/** The views that the user may choose, by name. */
+export const useSavedViews = () => useQuery({ ...useViewList(), enabled: useHasViews(), staleTime: FRESH })
 
 /** The view in the address of a list. */
 export const useViewId = (): string | undefined => new URLSearchParams(useLocation().search).get('view') ?? undefined
@@ -36,23 +32,33 @@ export const useViewId = (): string | undefined => new URLSearchParams(useLocati
 /** Whether the address has a view without the state of the list, which then waits for the view. */
 export const isBare = (search: string): boolean => [...new URLSearchParams(search).keys()].join() === 'view'
 
-/** The user's default view of a list that is opened for the first time, once the views are known. */
-export const useDefaultView = (): string | undefined => {
+/** The user's default view of a list that is opened for the first time; `isUnknown` until the views are known. */
+export const useDefaultView = (): { readonly preset: string | undefined; readonly isUnknown: boolean } => {
   const { id: entity } = useEntity()
   const { search } = useLocation()
-  const { data: views = [] } = useSavedViews()
+  const { data: views = [], isLoading } = useSavedViews()
   const [left] = useStore<object | undefined>(`${entity}.listParams`)
   const isFirst = search === '' && (left === undefined || Object.keys(left).length === 0)
-  return isFirst ? views.find((one) => one.entity === entity && one.isDefault)?.id : undefined
+  return {
+    preset: isFirst ? views.find((one) => one.entity === entity && one.isDefault)?.id : undefined,
+    isUnknown: isFirst && isLoading,
+  }
 }
 
-/** A view with its state. */
+/** A view with its state. One that is not among the user's views is not asked for: it was deleted, or is not shared. */
 export const useSavedView = (id: string | undefined) => {
   const { call } = useHub()
+  const client = useQueryClient()
+  const list = useViewList()
   const has = useHasViews()
   return useQuery({
     queryKey: [VIEWS, id],
-    queryFn: () => call<typeof viewCalls.read>('GET', '/api/views/{id}', { params: { id: id ?? '' } }),
+    queryFn: async () => {
+      const isListed = (views: readonly ViewSummary[] = []) => views.some((one) => one.id === id)
+      // It may have been shared since the views were fetched.
+      if (!isListed(client.getQueryData(list.queryKey)) && !isListed(await client.fetchQuery(list))) throw new Error('views.missing')
+      return call<typeof viewCalls.read>('GET', '/api/views/{id}', { params: { id: id ?? '' } })
+    },
     enabled: has && id !== undefined,
     staleTime: FRESH,
     retry: false,

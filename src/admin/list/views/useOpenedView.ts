@@ -18,7 +18,7 @@ export const useOpenedView = () => {
   const actions = useViewActions()
   const latest = useRef(actions)
   latest.current = actions
-  const preset = useDefaultView()
+  const { preset } = useDefaultView()
   const bare = isBare(search)
 
   useEffect(() => {
