@@ -2,14 +2,35 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadInputs } from '../../src/admin/lazyInputs.tsx'
+import type { EntitySchema } from '../../src/model/entitySchema.ts'
 import type { ResolvedEntity } from '../../src/model/resolvedEntity.ts'
-import { ADMIN, createTestApp, type TestApp } from '../support/app/app.ts'
+import { ADMIN, createTestApp, DEALER, type TestApp } from '../support/app/app.ts'
 import { connectApi } from '../support/app/transport.ts'
 import { alternativesEntity } from '../support/models/alternativesEntity.ts'
 import { resolvedEntity } from '../support/models/databaseModel.ts'
 import { olderVessels, vesselsEntity } from '../support/models/vesselsEntity.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
+
+/** `limited`: with the rights and rows that the server has; a page that was opened before knows none of them. */
+const bookings = (limited: boolean): EntitySchema => ({
+  $id: 'bookings',
+  title: 'Booking',
+  type: 'object',
+  required: ['name'],
+  properties: {
+    name: { type: 'string', search: true },
+    desk: { type: 'string' },
+    checked: { type: 'string', ...(limited && { write: ['Admin'] }) },
+    parent: { type: 'string', reference: 'bookings' },
+    report: { type: 'string', maxLength: 5_000_000 },
+  },
+  entity: {
+    recordLabel: '{name}',
+    access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit'] },
+    ...(limited && { scope: { desk: '$user.id' } }),
+  },
+})
 
 let hub: TestApp
 connectApi(() => hub.app)
@@ -18,6 +39,7 @@ beforeAll(async () => {
     schemas: [
       { file: 'schemas/parcels.ts', schema: alternativesEntity },
       { file: 'schemas/vessels.ts', schema: vesselsEntity },
+      { file: 'schemas/bookings.ts', schema: bookings(true) },
     ],
   })
   await Promise.all([loadInputs(), import('../../src/fields/rows/grid/rowsInput.view.tsx')])
@@ -53,10 +75,10 @@ test('a form that leaves an optional list empty, or empties it, saves', async ()
 })
 
 /** A page that was opened before the server's schema became stricter, so that the server finds all errors. */
-const olderPage = () => {
-  const older: ResolvedEntity = resolvedEntity(olderVessels)
+const olderPage = (schema: EntitySchema = olderVessels) => {
+  const older: ResolvedEntity = resolvedEntity(schema)
   const { entities, list, ...model } = hub.model
-  const replaced = { entities: { ...entities, vessels: older }, list: list.map((each) => (each.id === older.id ? older : each)) }
+  const replaced = { entities: { ...entities, [older.id]: older }, list: list.map((each) => (each.id === older.id ? older : each)) }
   return { app: hub.app, model: { ...model, ...replaced } }
 }
 
@@ -160,6 +182,53 @@ describe('What the server refuses', () => {
     await hasFocus(() => box('Stern'))
     expect(more?.open).toBe(true)
     expect(within(more as HTMLElement).getByRole('img', { name: 'One field needs attention' })).toBeTruthy()
+  })
+})
+
+describe('What became forbidden or is gone while the form was open', () => {
+  const booking = async () => {
+    await mountHub(olderPage(bookings(false)), '/bookings/create', { as: DEALER })
+    await write('Name', 'typed')
+  }
+  /** The field is marked, says why, and nothing that was typed is lost. */
+  const isRefused = async (field: HTMLElement, reason: RegExp) => {
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'), PATIENCE)
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(reason)
+    expect((await input('Name')).value).toBe('typed')
+  }
+
+  test.each([
+    ['Desk', 'another desk', /permission/],
+    ['Checked', 'by me', /cannot be changed/],
+  ])('is at its field: %s', async (name, text, reason) => {
+    await booking()
+    await write(name, text)
+    await save()
+    await isRefused(await input(name), reason)
+    expect((await input(name)).value).toBe(text)
+  })
+
+  test('is at its field: a chosen record that was deleted meanwhile', async () => {
+    const dealer = (await hub.as(DEALER, { method: 'POST', url: '/api/bookings', payload: { name: 'Gone soon' } })).json()
+    await booking()
+    const parent = await screen.findByRole('combobox', { name: /^Parent/ }, PATIENCE)
+    await user.type(parent, 'Gone')
+    await screen.findByRole('option', { name: /Gone soon/ }, PATIENCE)
+    await user.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(parent).toHaveProperty('value', 'Gone soon'), PATIENCE)
+    await hub.as(ADMIN, { method: 'DELETE', url: `/api/bookings/${dealer.id}` })
+    await save()
+    await isRefused(await screen.findByRole('combobox', { name: /^Parent/ }, PATIENCE), /no longer available/)
+  })
+
+  test('is said of the whole form where it is too large for the server', async () => {
+    await booking()
+    const long = 'x'.repeat(2_000_000)
+    fireEvent.change(await input('Report'), { target: { value: long } })
+    await save()
+    await screen.findByText(/too large/i, undefined, PATIENCE)
+    expect((await input('Name')).value).toBe('typed')
+    expect((await input('Report')).value).toHaveLength(long.length)
   })
 })
 

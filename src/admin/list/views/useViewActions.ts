@@ -9,7 +9,7 @@ import { useAttempt } from '../../useAttempt.ts'
 import { shapeKey } from '../shape/useShape.ts'
 import { layoutKey } from '../table/useLayout.ts'
 import { searchOf, type ViewState } from './listState.ts'
-import { columnsKey, type SavedView, VIEWS } from './savedViews.ts'
+import { columnsKey, type SavedView, VIEWS, type ViewSummary } from './savedViews.ts'
 
 /** Opens views in the list. */
 const useOpenView = () => {
@@ -59,6 +59,8 @@ export const useViewActions = () => {
     },
     remove: async ({ id }: SavedView) => {
       await call<typeof viewCalls.remove>('DELETE', '/api/views/{id}', { params: { id } })
+      // Before the views are fetched again, which would ask for this one.
+      client.setQueryData<readonly ViewSummary[]>([VIEWS], (views) => views?.filter((one) => one.id !== id))
       opening.forgetColumns(id)
       opening.open({ filter: {} }, undefined)
       await refresh()
