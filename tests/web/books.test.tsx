@@ -156,6 +156,27 @@ test('a payment settles what is chosen of its customer’s open documents', asyn
   ])
 })
 
+test('a payment whose period was closed meanwhile says so at its date, and keeps what was typed', async () => {
+  const customer = await trade.customer()
+  const safe = (await trade.made('safeDeposits', { name: 'Till of a closed period', currency: 'EUR' })).id
+  const { firm } = await trade.read(`customers/${customer}`)
+  const source = JSON.stringify({ customer, safeDeposit: safe, direction: 'in', date: '2026-02-01', amount: '12.50' })
+  await mountHub(hub, `/payments/create?source=${encodeURIComponent(source)}`, { screens })
+  await user.type(await screen.findByRole('textbox', { name: /^Reference/ }, PATIENCE), 'typed')
+  await trade.made(`firms/${firm}/closePeriod`, { until: '2026-02-28' })
+  try {
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const date = screen.getByLabelText(/^Date/)
+    await waitFor(() => expect(date.getAttribute('aria-invalid')).toBe('true'), PATIENCE)
+    const said = document.getElementById(date.getAttribute('aria-describedby') ?? '')?.textContent
+    expect(said).toMatch(/^The period up to Feb 28, 2026 is closed/)
+    expect(screen.getByRole('textbox', { name: /^Reference/ })).toHaveProperty('value', 'typed')
+    expect(await trade.list('payments', { customer })).toEqual([])
+  } finally {
+    await trade.made(`firms/${firm}/closePeriod`, {})
+  }
+})
+
 /** An invoice with one line without VAT. */
 const invoiceFor = async (customer: string, price: string) => {
   const order = await trade.order('salesOrders', customer, [trade.goods(await trade.material(), '1', price, { vatPercentage: '0' })])
