@@ -3,7 +3,7 @@ import type { FieldInputs } from '../fieldView.ts'
 import { boundMoment } from '../shared/inputs/moment.view.tsx'
 import { raProps } from '../shared/inputs/plainInput.view.tsx'
 import { dateTimeView } from './dateTime.view.tsx'
-import { dateTimeClip } from './dateTimeClip.ts'
+import { dateTimeClip } from './grid/dateTimeClip.ts'
 import { toUtc } from './toUtc.ts'
 
 export const dateTimeInputs: FieldInputs = {

@@ -1,6 +1,6 @@
-import { dateClip } from '../date/grid/dateClip.ts'
-import type { Clip } from '../fieldView.ts'
-import { toUtc as withOffset } from './dateTime.ts'
+import { dateClip } from '../../date/grid/dateClip.ts'
+import type { Clip } from '../../fieldView.ts'
+import { toUtc as withOffset } from '../dateTime.ts'
 
 const two = (value: number, digits = 2): string => String(value).padStart(digits, '0')
 

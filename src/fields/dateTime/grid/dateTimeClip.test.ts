@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { resolvedEntity } from '../../../tests/support/models/databaseModel.ts'
+import { resolvedEntity } from '../../../../tests/support/models/databaseModel.ts'
 import { dateTimeClip } from './dateTimeClip.ts'
 
 const zone = process.env.TZ
