@@ -45,7 +45,7 @@ describeInBrowser('records beyond the page', (browser) => {
     const card = page.locator('.job-card')
     await card.waitFor()
     await person.follow('/home')
-    await card.getByRole('button', { name: 'Undo' }).waitFor({ timeout: LONG_MS })
+    await card.getByRole('button', { name: t('app.form.close') }).waitFor({ timeout: LONG_MS })
     expect(await changed(person, 'BULK')).toBeGreaterThan(before + 1000)
     await page.keyboard.press('Control+z')
     await expect.poll(() => changed(person, 'BULK'), { timeout: LONG_MS, interval: 500 }).toBe(before)
