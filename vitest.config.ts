@@ -16,7 +16,7 @@ keepTemporaryFilesInMemory()
 const WORKERS = Math.ceil(availableParallelism() * 1.5)
 const BROWSERS = availableParallelism() * 2
 
-/** A page's code runs too briefly to be worth optimizing: without it, these tests take a tenth less of the processor. */
+/** A page's code runs too briefly to be worth optimizing: without it, these tests take 7 percent less of the processor. */
 const UNOPTIMIZED = ['--no-turbofan', '--max-semi-space-size=64']
 
 const withTemplates = ['tests/support/database/templatesSetup.ts']

@@ -30,7 +30,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   timezone: 'UTC',
 }
 
-/** Folder of a Unix socket, over which a statement costs a third less than over TCP; undefined where the system has none, or none with so long a path. */
+/** Folder of a Unix socket, over which a statement costs a quarter less than over TCP; undefined where the system has none, or none with so long a path. */
 const socketFolder = (folder: string): string | undefined =>
   process.platform === 'win32' || folder.length > MAX_FOLDER ? undefined : folder
 
