@@ -165,7 +165,7 @@ const Content = () => {
     <Card>
       <Bar rows={rows} chosen={chosen} choose={setSelected} actions={actions} />
       {isPending && <SkeletonRows rows={6} mark="rounded" sx={{ p: 2 }} />}
-      {!isPending && rows.length === 0 && (words === '' ? !hasNextPage : true) && (
+      {!isPending && rows.length === 0 && (words !== '' || !hasNextPage) && (
         <EmptyState
           role="status"
           icon={<DeleteOutline />}

@@ -147,7 +147,7 @@ export const DayCell = ({ day, shown, most, outside }: Props) => {
       {/* Paper has no buttons. */}
       {more > 0 && (
         <Box component="span" aria-hidden sx={{ display: 'none', px: 0.75, typography: 'caption', '@media print': { display: 'block' } }}>
-          {t('shapes.calendar.more', { count: more.toLocaleString(locale) })}
+          {t('shapes.calendar.more', { count: more })}
         </Box>
       )}
       <AddButton field={field} day={day} shown={shown} />

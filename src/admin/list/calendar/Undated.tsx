@@ -2,9 +2,7 @@ import ExpandLess from '@mui/icons-material/ExpandLess'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
-import { useLocaleState } from 'react-admin'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
-import { intlLocale } from '../../../providers/i18n/format.ts'
 import { countChange } from '../shape/moves.ts'
 import { UNDATED } from './calendarDays.ts'
 import { DayRecordList } from './DayRecordList.tsx'
@@ -33,14 +31,13 @@ const PART = {
 /** How many records have no date; opened, all of them, to be moved to a day. */
 export const Undated = ({ shown }: { readonly shown: Shown }) => {
   const t = useAreaTexts('shapes')
-  const locale = intlLocale(useLocaleState()[0])
   const [open, setOpen] = useState(false)
   const count = shown.dayOf(UNDATED).count + countChange(UNDATED, shown.moves)
   if (shown.dayOf(UNDATED).count === 0) return null
   return (
     <Box component="section" data-day={UNDATED} sx={PART}>
       <Button size="small" aria-expanded={open} endIcon={open ? <ExpandMore /> : <ExpandLess />} onClick={() => setOpen(!open)}>
-        {t('shapes.calendar.undated', { smart_count: count, count: count.toLocaleString(locale) })}
+        {t('shapes.calendar.undated', { smart_count: count, count })}
       </Button>
       {open && <DayRecordList movable day={UNDATED} shown={shown} />}
     </Box>
