@@ -44,6 +44,9 @@ export async function createJob(
 /** Kinds of jobs that are resumed after a restart. */
 const RESUMED = ['bulk', 'undo'] as const
 
+/** States of jobs that have not ended. */
+const UNENDED = ['ready', 'running', 'cancelling'] as const
+
 /** Kinds of jobs that change many records at once. */
 const LISTED = [...RESUMED, 'cells'] as const
 
@@ -55,7 +58,7 @@ const goesOn = (job: Pick<StoredJob, 'kind'>) => isResumed(job) || job.kind === 
 /** Throws `AppError` 409 `bulkRunning` while another job of the user changes records of the entity, because the two would overwrite each other's changes. */
 async function refuseSecond({ repository }: RecordContext, trx: Transaction, subject: Subject, entity: string): Promise<void> {
   await repository.of('users').lock(trx, subject.id)
-  const running = { ownerId: subject.id, entity, kind: RESUMED, status: ['ready', 'running', 'cancelling'] as const }
+  const running = { ownerId: subject.id, entity, kind: RESUMED, status: UNENDED }
   if (await repository.of('jobs').findOne(trx, running)) throw new AppError(409, 'bulkRunning')
 }
 
@@ -127,7 +130,7 @@ const nextAttempt = ({ input }: StoredJob) =>
 /** Claims the jobs whose process has stopped, for this process. */
 export async function claimStopped(context: RecordContext): Promise<StoredJob[]> {
   const jobs = context.repository.of('jobs')
-  const waiting = await jobs.find(context.db.read, { kind: RESUMED, status: ['ready', 'running', 'cancelling'] })
+  const waiting = await jobs.find(context.db.read, { kind: RESUMED, status: UNENDED })
   const importing = await jobs.find(context.db.read, { kind: 'import', status: 'running' })
   const claimed: StoredJob[] = []
   for (const { id } of [...waiting, ...importing]) {
