@@ -66,7 +66,12 @@ let held = false
 const hold = async (): Promise<undefined> => {
   while (held) await new Promise((later) => setTimeout(later, 20))
 }
-connectApi(() => hub.app, http.get('*/api/customers', hold))
+/** Undos of chores wait while set. */
+let undoHeld = false
+const holdUndo = async (): Promise<undefined> => {
+  while (undoHeld) await new Promise((later) => setTimeout(later, 20))
+}
+connectApi(() => hub.app, http.get('*/api/customers', hold), http.post('*/api/chores/*/undo', holdUndo))
 
 const user = userEvent.setup()
 
@@ -703,6 +708,32 @@ describe('Cells of a list', () => {
     await user.keyboard('{Control>}z{/Control}')
     await waitFor(async () => expect((await stored(one)).note).toBe('before'), PATIENCE)
     expect((await stored(two)).note).toBeNull()
+  })
+
+  test('are undone one after another: Ctrl+Z while an undo runs waits for it, says so, and undoes nothing twice', async () => {
+    const [one, two] = [await made({ subject: 'queued 1', note: 'old' }), await made({ subject: 'queued 2', note: 'old' })]
+    await mountHub(hub, listOf('queued'))
+    const change = async (subject: string, record: Values, note: string) => {
+      await cellOf(subject, 'note')
+      await user.keyboard(`${note}{Enter}`)
+      await waitFor(async () => expect((await stored(record)).note).toBe(note), PATIENCE)
+      const undo = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' })
+      await waitFor(() => expect(undo().disabled).toBe(false), PATIENCE)
+    }
+    const notes = async () => [(await stored(one)).note, (await stored(two)).note]
+    await change('queued 1', one, 'first')
+    await change('queued 1', one, 'second')
+    await change('queued 2', two, 'third')
+    undoHeld = true
+    await user.keyboard('{Control>}z{/Control}')
+    await user.keyboard('{Control>}z{/Control}')
+    await screen.findByText('Then 1 earlier change is undone', undefined, PATIENCE)
+    expect(await notes()).toEqual(['second', 'third'])
+    undoHeld = false
+    await waitFor(async () => expect(await notes()).toEqual(['first', 'old']), PATIENCE)
+    await screen.findByText('Undone', undefined, PATIENCE)
+    await user.keyboard('{Control>}z{/Control}')
+    await waitFor(async () => expect(await notes()).toEqual(['old', 'old']), PATIENCE)
   })
 
   test('are edited by a double click, which opens no record, and a single click opens it', async () => {

@@ -121,6 +121,8 @@ const list = {
     undone: '%{written} of %{total} restored',
     progress: '%{done} of %{total}',
     cancelling: 'Stopping after %{done} of %{total}',
+    undoNext: 'Then %{smart_count} earlier change is undone |||| Then %{smart_count} earlier changes are undone',
+    undoRuns: 'Still undoing. There is no earlier change to undo.',
     puttingBack: 'Stopping, then undoing what was changed',
     cancelled: 'Cancelled after %{done} of %{total}',
     stopped: 'The job failed after %{done} of %{total}',

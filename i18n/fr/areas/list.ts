@@ -122,6 +122,9 @@ const list: ListMessages = {
     undone: '%{written} rétablis sur %{total}',
     progress: '%{done} sur %{total}',
     cancelling: 'Interruption après %{done} sur %{total}',
+    undoNext:
+      'Ensuite, %{smart_count} modification antérieure sera annulée |||| Ensuite, %{smart_count} modifications antérieures seront annulées',
+    undoRuns: 'Annulation en cours. Il n’y a pas de modification antérieure à annuler.',
     puttingBack: 'Interruption, puis annulation de ce qui a été modifié',
     cancelled: 'Interrompu après %{done} sur %{total}',
     stopped: 'La tâche a échoué après %{done} sur %{total}',

@@ -117,6 +117,8 @@ const list: ListMessages = {
     undone: '%{total} kayıttan %{written} geri getirildi',
     progress: '%{done} / %{total}',
     cancelling: '%{done} / %{total} sonrasında durduruluyor',
+    undoNext: 'Ardından %{smart_count} önceki değişiklik geri alınacak |||| Ardından %{smart_count} önceki değişiklik geri alınacak',
+    undoRuns: 'Geri alma sürüyor. Geri alınacak daha önceki bir değişiklik yok.',
     puttingBack: 'Durduruluyor, ardından yapılan değişiklikler geri alınacak',
     cancelled: '%{done} / %{total} sonrasında durduruldu',
     stopped: 'İş %{done} / %{total} sonrasında başarısız oldu',

@@ -101,13 +101,15 @@ export const useImport = (resource: string) => {
   /** Returns the id of the job that undoes the import; undefined if it was refused. */
   const undo = async (job: Job): Promise<string | undefined> => {
     try {
-      return (await hub.call<typeof jobCalls.undo>('POST', '/api/jobs/{id}/undo', { params: { id: job.id }, headers: {} })).jobId
+      const sent = { params: { id: job.id }, headers: {}, keepsUndo: true } as const
+      return (await hub.call<typeof jobCalls.undo>('POST', '/api/jobs/{id}/undo', sent)).jobId
     } catch (error) {
       setState({ step: 'ended', job, error: messageOf(error) })
       return undefined
     }
   }
-  const cancel = ({ id }: Pick<Job, 'id'>) => hub.call<typeof jobCalls.cancel>('POST', '/api/jobs/{id}/cancel', { params: { id } })
+  const cancel = ({ id }: Pick<Job, 'id'>) =>
+    hub.call<typeof jobCalls.cancel>('POST', '/api/jobs/{id}/cancel', { params: { id }, keepsUndo: true })
   const back = ({ preview, file }: Opened) => setState({ step: 'columns', preview, file })
   return { state, check, choose, back, reload, commit, undo, cancel, restart: () => setState({ step: 'choose' }) }
 }

@@ -1,7 +1,7 @@
 import './jobs.css'
 import Close from '@mui/icons-material/Close'
 import { Button, IconButton, LinearProgress, Paper, Stack, Typography } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { HttpError, ResourceContextProvider, useNotify, useTranslate } from 'react-admin'
 import type { jobCalls } from '../../model/calls/hubCalls.ts'
 import type { Json } from '../../model/entitySchema.ts'
@@ -49,10 +49,10 @@ const useJobActions = (job: Job, follow: (again: Job) => void, [isUndoing, setUn
   const [busy, setBusy] = useState(false)
   const offer = useAdmin().undo
   const undoable = isOver(job) && job.status !== 'undone' && job.done > job.failed
-  const stoppable = job.status === 'running' && job.kind !== 'undo'
+  const stoppable = job.status === 'running' && job.kind !== 'undo' && !isUndoing
   const cancel = async () => {
     try {
-      follow(await hub.call<typeof jobCalls.cancel>('POST', '/api/jobs/{id}/cancel', { params: { id: job.id } }))
+      follow(await hub.call<typeof jobCalls.cancel>('POST', '/api/jobs/{id}/cancel', { params: { id: job.id }, keepsUndo: true }))
     } catch (error) {
       // It has ended meanwhile.
       if (!(error instanceof HttpError && error.status === 409)) notify(anyReasonOf(error), { type: 'error' })
@@ -60,6 +60,7 @@ const useJobActions = (job: Job, follow: (again: Job) => void, [isUndoing, setUn
   }
   const putBack = () => {
     setUndoing(true)
+    offer.begin({ job: job.id })
     void cancel()
   }
   useKey('undo', stoppable ? putBack : undefined)
@@ -78,11 +79,15 @@ const useJobActions = (job: Job, follow: (again: Job) => void, [isUndoing, setUn
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the undo changes with every render
   useEffect(() => {
-    if (!undoable) return
-    if (isUndoing) void undo()
-    else offer.offer({ job: job.id })
+    const shown = { job: job.id }
+    if (!isOver(job)) return job.kind === 'undo' ? offer.begin(shown) : undefined
+    if (undoable && isUndoing) void undo()
+    else {
+      if (undoable && job.kind !== 'undo') offer.offer(shown)
+      offer.end(shown, job.failed === 0 && (job.status === 'done' || job.kind !== 'undo'))
+    }
     setUndoing(false)
-  }, [undoable, offer, job.id])
+  }, [job.status, offer, job.id])
   return { busy, undoable, stoppable, cancel, putBack, undo, retry }
 }
 
@@ -97,7 +102,9 @@ const Shown = ({ job, undoing, follow, close }: Props) => {
   const translate = useTranslate()
   const jobs = useAreaTexts('list')
   const names = useNames()
-  const entity = useAdmin().model.entities[job.entity]
+  const { model, undo: offer } = useAdmin()
+  const entity = model.entities[job.entity]
+  const { running, waiting } = useSyncExternalStore(offer.subscribe, offer.current)
   const { busy, undoable, stoppable, cancel, putBack, undo, retry } = useJobActions(job, follow, undoing)
   const over = isOver(job)
   if (!entity) return null
@@ -117,6 +124,7 @@ const Shown = ({ job, undoing, follow, close }: Props) => {
       <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {jobs(undoing[0] && !over ? 'list.jobs.puttingBack' : stateOf(job), counts)}
       </Typography>
+      {!over && waiting > 0 && <Typography variant="body2">{jobs('list.jobs.undoNext', { smart_count: waiting })}</Typography>}
       {!over && (
         <LinearProgress
           aria-label={jobs(titleOf(job), { name: names.entity(entity, 2) })}
@@ -132,7 +140,12 @@ const Shown = ({ job, undoing, follow, close }: Props) => {
           </Button>
         )}
         {(undoable || stoppable) && (
-          <Button size="small" disabled={busy} aria-keyshortcuts="Control+Z" onClick={() => (undoable ? void undo() : putBack())}>
+          <Button
+            size="small"
+            disabled={busy || (over && running !== undefined)}
+            aria-keyshortcuts={job.kind === 'undo' ? undefined : 'Control+Z'}
+            onClick={() => (undoable ? void undo() : putBack())}
+          >
             {jobs('list.jobs.undo')}
           </Button>
         )}
@@ -147,6 +160,8 @@ const JobCard = ({ id }: { readonly id: string }) => {
   const jobs = useAreaTexts('list')
   const { job, follow } = useJob(id, forget)
   const undoing = useState(false)
+  const { undo } = useAdmin()
+  useEffect(() => () => undo.end({ job: id }, false), [undo, id])
   return (
     job && (
       <Paper

@@ -15,7 +15,7 @@ const UndoButton = ({ write }: { readonly write: Undoable }) => {
   const translate = useTranslate()
   const close = useCloseNotification()
   const { undo } = useAdmin()
-  const offered = useSyncExternalStore(undo.subscribe, undo.current) === write
+  const offered = useSyncExternalStore(undo.subscribe, undo.current).next === write
   const undoOffered = useUndo()
   useEffect(() => {
     if (!offered) close()

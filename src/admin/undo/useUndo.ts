@@ -19,7 +19,7 @@ const useUndoWrite = () => {
   const { pathname } = useLocation()
 
   return async ({ entity, id, version, action }: RecordWrite): Promise<void> => {
-    const sent = { params: { id }, headers: {}, body: { version } }
+    const sent = { params: { id }, headers: {}, body: { version }, keepsUndo: true } as const
     const { refused } = await hub.call<ReturnType<typeof undoCall>>('POST', `/api/${entity}/{id}/undo`, sent)
     const left = refused.length
     notify(left === 0 ? 'app.notify.undone' : translate('app.notify.undonePartly', { smart_count: left }), {
@@ -40,14 +40,19 @@ export const useUndo = () => {
   const undoWrite = useUndoWrite()
 
   const undoJob = async (job: string): Promise<void> => {
-    const { jobId } = await hub.call<typeof jobCalls.undo>('POST', '/api/jobs/{id}/undo', { params: { id: job }, headers: {} })
+    const sent = { params: { id: job }, headers: {}, keepsUndo: true } as const
+    const { jobId } = await hub.call<typeof jobCalls.undo>('POST', '/api/jobs/{id}/undo', sent)
+    undo.begin({ job: jobId })
     watch(jobId)
   }
   return async (offered: Undoable): Promise<void> => {
-    undo.forget()
+    undo.begin(offered)
     try {
-      await ('job' in offered ? undoJob(offered.job) : undoWrite(offered))
+      if ('job' in offered) return await undoJob(offered.job)
+      await undoWrite(offered)
+      undo.end(offered, true)
     } catch (error) {
+      undo.end(offered, false)
       // The write may still be undone when the server is back.
       if (error instanceof HttpError && (error.status === 0 || error.status >= 500)) undo.offer(offered)
       notify(anyReasonOf(error), { type: 'error' })

@@ -34,7 +34,7 @@ export interface CallContract {
   readonly right: CallRight
   /** The call changes nothing, whatever its method: Admins who view the hub as another user may make it. */
   readonly readsOnly?: true
-  /** The call writes no record, so that the user's latest write can still be undone after it. Needs no mention where `readsOnly` is. */
+  /** The call writes no record, or only undoes writes: the user's earlier writes can still be undone after it. Needs no mention where `readsOnly` is. */
   readonly keepsUndo?: true
   /**
    * Whether users of a firm that is stopped may make it (`PRODUCT.md P5`). By default calls that write need a running plan if the resource of `right` belongs to

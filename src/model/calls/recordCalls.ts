@@ -210,9 +210,10 @@ export const undoCall = ({ id, title }: Entity) =>
   declareCall({
     method: 'POST',
     path: `/api/${id}/{id}/undo`,
+    keepsUndo: true,
     summary: `Undo your latest write of a ${title}`,
     description:
-      'Restores the values before an edit, restores what was deleted, deletes what was created, with the rights of that write. Refused if the record has been changed since, or by another user. Named actions have reversals instead.',
+      'Restores the values before an edit, restores what was deleted, deletes what was created, with the rights of that write. Refused if the record has been changed since (other than by your writes that are undone), or by another user. Named actions have reversals instead.',
     right: { resource: id, action: 'show' },
     headers: confirming,
     body: openObject({

@@ -135,6 +135,15 @@ describeEachEngine('jobs over many records', (engine) => {
     expect((await read('bargains', id)).code).toBe('notFound')
   })
 
+  test('jobs are undone one after another, the latest first', async () => {
+    const { id } = await make('bargains', { name: 'A', remark: 'none' })
+    const change = (remark: string) => run('bargains', { action: 'update', ids: [id], data: { remark } })
+    const [first, second] = [await change('first'), await change('second')]
+    expect(await undo(second.id)).toMatchObject({ status: 'done', done: 1, failed: 0 })
+    expect(await undo(first.id)).toMatchObject({ status: 'done', done: 1, failed: 0 })
+    expect(await read('bargains', id)).toMatchObject({ remark: 'none' })
+  })
+
   test('refused records are listed with their reasons, the others are written', async () => {
     const [a, b] = [await make('bargains', { name: 'A' }), await make('bargains', { name: 'B' })]
     await make('bargains', { name: 'Child', parent: a.id })

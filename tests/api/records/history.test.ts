@@ -140,6 +140,35 @@ describeEachEngine('history', (engine) => {
     expect((await undo(`bargains/${id}`, 4, DEALER)).json().code).toBe('undoOwn')
   })
 
+  test('writes are undone one after another, each once, unless one in between stays', async () => {
+    const { id } = (await call('POST', 'bargains', { name: 'One' })).json()
+    const path = `bargains/${id}`
+    await call('PUT', path, { name: 'Two', remark: 'kept' })
+    await call('PUT', path, { name: 'Three' })
+    await call('DELETE', path)
+    const code = async (version: number) => (await undo(path, version)).json().code
+    expect(await code(3)).toBe('changedSince')
+    expect((await undo(path, 4)).statusCode).toBe(200)
+    expect((await undo(path, 3)).statusCode).toBe(200)
+    expect(await read(path)).toMatchObject({ name: 'Two', remark: 'kept', _version: 6 })
+    expect(await code(3)).toBe('changedSince')
+    expect((await undo(path, 2)).statusCode).toBe(200)
+    expect(await read(path)).toMatchObject({ name: 'One', remark: null, _version: 7 })
+    expect(await code(2)).toBe('changedSince')
+    await call('PUT', path, { name: 'Theirs' }, ADMIN)
+    expect(await code(1)).toBe('changedSince')
+  })
+
+  test('a write is not undone under those of others, even if these left nothing', async () => {
+    const dealerId = subjectOf(await hub.token(DEALER))
+    const { id } = (await call('POST', 'bargains', { name: 'One', dealerId })).json()
+    await call('PUT', `bargains/${id}`, { name: 'Two' })
+    await call('PUT', `bargains/${id}`, { amount: '3.00' }, DEALER)
+    expect((await undo(`bargains/${id}`, 3, DEALER)).statusCode).toBe(200)
+    expect((await undo(`bargains/${id}`, 2)).json().code).toBe('changedSince')
+    expect(await read(`bargains/${id}`)).toMatchObject({ name: 'Two' })
+  })
+
   test('who does not see all of a record undoes by the versions that they see', async () => {
     const { id } = (await call('POST', 'bargains', { name: 'One' }, DEALER)).json()
     await call('PUT', `bargains/${id}`, { margin: '1.00' })

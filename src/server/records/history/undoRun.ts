@@ -1,8 +1,9 @@
+import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { RecordContext } from '../recordContext.ts'
-import { isSecret, type Values } from '../values.ts'
+import { isSecret, same, type Values } from '../values.ts'
 import { changesAfter, type PastChange } from '../write/baseOf.ts'
 import { undoChanges } from '../write/changes.ts'
 import { createRecord } from '../write/createRecord.ts'
@@ -34,10 +35,28 @@ interface Options {
   readonly right?: 'import' | undefined
 }
 
-/** The job's writes of a record, the newest first, if no other write followed them. */
-function runOf(past: readonly PastChange[], of: string): readonly PastChange[] {
-  const other = past.findIndex(({ entry }) => entry.jobId !== of)
-  return other === -1 ? past : past.slice(0, other)
+/** Whether all of the writes, the newest first, are a user's own and leave the record as it was before them, such as an edit and its undo. */
+export function areUndone(past: readonly PastChange[], actor: string): boolean {
+  const [before, after]: [Record<string, Json>, Record<string, Json>] = [{}, {}]
+  for (const { changes, entry } of past) {
+    if (entry.actorId !== actor) return false
+    for (const [name, change] of Object.entries(changes)) {
+      // What a password was is not known.
+      if (same(change.old, change.new)) return false
+      if (!(name in after)) after[name] = change.new
+      before[name] = change.old
+    }
+  }
+  return same(before, after)
+}
+
+/** The job's writes of a record, the newest first, if no other write followed them, or only those of its owner that have been undone. */
+function runOf(past: readonly PastChange[], of: string, actor: string): readonly PastChange[] {
+  const first = past.findIndex(({ entry }) => entry.jobId === of)
+  if (first === -1 || !areUndone(past.slice(0, first), actor)) return []
+  const rest = past.slice(first)
+  const other = rest.findIndex(({ entry }) => entry.jobId !== of)
+  return other === -1 ? rest : rest.slice(0, other)
 }
 
 /** Values of the changed fields before the run, as far as the subject may set them. */
@@ -109,5 +128,12 @@ export async function undoRun(
   const all = await changesAfter(context.repository, context.db.read, { entity: entity.id, id }, 0)
   const newest = all[0]
   if (!newest || newest.entry.jobId === by) return
-  await undoWrites(context, entity, subject, id, { all, run: runOf(all, of) }, { jobId: by, confirmed, right })
+  await undoWrites(
+    context,
+    entity,
+    subject,
+    id,
+    { all, run: runOf(all, of, subject.viewer?.id ?? subject.id) },
+    { jobId: by, confirmed, right },
+  )
 }

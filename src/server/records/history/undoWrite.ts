@@ -14,17 +14,35 @@ import { changesAfter, type PastChange } from '../write/baseOf.ts'
 import { refuseUnseen } from '../write/findForWrite.ts'
 import { isDeletion } from '../write/removeFound.ts'
 import { wasInScope } from './history.ts'
-import { undoWrites } from './undoRun.ts'
+import { areUndone, undoWrites } from './undoRun.ts'
 import { undoFollowed, writtenBy } from './undoTogether.ts'
 
 /** Actions that have no reversal of their own. */
 const UNDOABLE: ReadonlySet<string> = new Set(['create', 'edit', 'delete', 'restore'])
 
-/** The newest write that the subject can see, and the version that they know it by. */
-function newestWrite({ partly, entity }: Access, past: readonly PastChange[], current: StoredRecord | undefined) {
-  if (!partly) return past[0] && { write: past[0], version: past[0].version }
+interface KnownWrite {
+  readonly write: PastChange
+  /** The version that the subject knows it by. */
+  readonly version: number
+}
+
+/** The writes that the subject can see, the newest first. */
+function knownWrites({ partly, entity }: Access, past: readonly PastChange[], current: StoredRecord | undefined): readonly KnownWrite[] {
+  if (!partly) return past.map((write) => ({ write, version: write.version }))
   const seen = past.filter(({ changes }) => isOpenChange(entity, sides(changes, 'old'), sides(changes, 'new')))
-  return seen[0] && { write: seen[0], version: current?._openVersion ?? seen.length }
+  const newest = current?._openVersion ?? seen.length
+  return seen.map((write, index) => ({ write, version: newest - index }))
+}
+
+/** The write that made a version, if only the subject's own writes followed that have been undone. */
+function findWrite(known: readonly KnownWrite[], version: number, { id, viewer }: Subject): PastChange {
+  const newest = known[0]
+  if (!newest || version > newest.version) throw notFound()
+  const place = known.findIndex((each) => each.version === version)
+  const later = known.slice(0, Math.max(0, place)).map(({ write }) => write)
+  const found = known[place]
+  if (!found || !areUndone(later, viewer?.id ?? id)) throw new AppError(409, 'changedSince')
+  return found.write
 }
 
 function refuseOther(entity: ResolvedEntity, { entry, changes }: PastChange, { id, viewer }: Subject): void {
@@ -35,8 +53,8 @@ function refuseOther(entity: ResolvedEntity, { entry, changes }: PastChange, { i
 }
 
 /**
- * Undoes the newest write of a record, by the usual writes with their rights. `version` is what the write made: the record's `_version`, or one more for
- * a deletion. Returns the records that the deletion had changed or deleted too, and that stay so. Throws `AppError` 403 `undoOwn` for another user's write, 404, 409 `changedSince`, `undoAction`, `undoSecret`, and what the writes throw.
+ * Undoes a write of a record, by the usual writes with their rights: the newest one, or one that only writes of the subject followed that have been undone since.
+ * `version` is what the write made: the record's `_version`, or one more for a deletion. Returns the records that the deletion had changed or deleted too, and that stay so. Throws `AppError` 403 `undoOwn` for another user's write, 404, 409 `changedSince`, `undoAction`, `undoSecret`, and what the writes throw.
  */
 export async function undoWrite(
   context: RecordContext,
@@ -51,12 +69,10 @@ export async function undoWrite(
   const [current] = await repository.getMany(db.read, entity, [id], scope)
   const all = await changesAfter(repository, db.read, { entity: entity.id, id }, 0)
   if (!current && !wasInScope(scope, id, all[0])) return refuseUnseen(context, entity, subject, 'edit', id)
-  const newest = newestWrite(access, all, current)
-  if (!newest || version > newest.version) throw notFound()
-  if (version < newest.version) throw new AppError(409, 'changedSince')
-  refuseOther(entity, newest.write, subject)
-  const { action, jobId: of } = newest.write.entry
+  const write = findWrite(knownWrites(access, all, current), version, subject)
+  refuseOther(entity, write, subject)
+  const { action, jobId: of } = write.entry
   const jobs = action === 'delete' && of !== null && isDeletion(of) ? { of, by: `undo:${v7()}`, confirmed } : undefined
-  await undoWrites(context, entity, subject, id, { all, run: [newest.write] }, { confirmed, jobId: jobs?.by })
+  await undoWrites(context, entity, subject, id, { all, run: [write] }, { confirmed, jobId: jobs?.by })
   return jobs ? undoFollowed(context, subject, jobs, writtenBy(context, jobs.of)) : []
 }
