@@ -56,8 +56,11 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 type PlanNotice = Extract<NotificationKind, `plan${string}`>
 
-/** Kinds about a plan, which are also mailed (`PRODUCT.md P4, P7`): all whose names begin with `plan`. */
+/** Kinds about a plan (`PRODUCT.md P4, P7`): all whose names begin with `plan`. */
 export const PLAN_NOTICES = NOTIFICATION_KINDS.filter((kind): kind is PlanNotice => kind.startsWith('plan'))
+
+/** Kinds that are also mailed. */
+export const MAILED_KINDS = [...PLAN_NOTICES, 'mentioned'] as const satisfies readonly NotificationKind[]
 
 export const NOTIFICATION_TONES = {
   outbid: 'caution',

@@ -22,3 +22,6 @@ export async function mailText(
   const { subject, text } = (await (LANGUAGES[locale] ?? english)()).default[name]
   return { to, subject: fill(subject, params), text: fill(text, params) }
 }
+
+/** Text in one line, for a subject or a sentence of a mail. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

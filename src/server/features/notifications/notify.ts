@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { PLAN_NOTICES } from '../../../../schemas/parts/notificationKinds.ts'
+import { MAILED_KINDS } from '../../../../schemas/parts/notificationKinds.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -13,7 +13,7 @@ export interface NotificationLink {
   readonly id?: string
 }
 
-const MAILED: ReadonlySet<string> = new Set(PLAN_NOTICES)
+const MAILED: ReadonlySet<string> = new Set(MAILED_KINDS)
 
 export interface NewNotification {
   /** Id of the notified user. */

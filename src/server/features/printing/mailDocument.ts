@@ -2,12 +2,9 @@ import type { printingCalls } from '../../../domain/printing/calls.ts'
 import type { AnswerOf, BodyOf } from '../../../model/calls/callContract.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Mailer } from '../../auth/mail/mailer.ts'
-import { mailText } from '../../auth/mail/mailText.ts'
+import { mailText, oneLine } from '../../auth/mail/mailText.ts'
 import { printDocument } from './printDocument.ts'
 import { findPrinted, SHARED_DAYS, type SharingContext } from './shareDocument.ts'
-
-/** A name in the subject of a mail: one line. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** Mails a link to a document in its reader's language, and adds the recipient to the audit trail. */
 export async function mailDocument(

@@ -7,7 +7,7 @@ import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { formatMoney } from '../../../model/values/numberText.ts'
 import type { Mailer } from '../../auth/mail/mailer.ts'
-import { mailText } from '../../auth/mail/mailText.ts'
+import { mailText, oneLine } from '../../auth/mail/mailText.ts'
 import { recordWritten } from '../../records/write/recordWritten.ts'
 import { firmDay } from '../firms/firmDay.ts'
 import { customerAgeing } from '../payments/ageingOf.ts'
@@ -44,8 +44,6 @@ const markReminded = (
     await recordWritten(records, trx, { entity: entityOf(records, 'customers'), subject, action: 'remind', before, after })
     return true
   })
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 async function remindOne(context: SharingContext, mailer: Mailer, subject: Subject, id: string): Promise<ReminderOutcome> {
   const { records } = context

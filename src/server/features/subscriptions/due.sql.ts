@@ -3,7 +3,7 @@ import { announcedUntil } from '../../../domain/subscriptions/steps.ts'
 import { columnsOf, isOneOf, select } from '../../db/columnsOf.ts'
 import type { Queries } from '../../db/database.ts'
 
-const [s, i, n] = [columnsOf('subscriptions', 's'), columnsOf('invoices', 'i'), columnsOf('notifications', 'n')]
+const [s, i] = [columnsOf('subscriptions', 's'), columnsOf('invoices', 'i')]
 
 /** Ids, greater than `after`, of subscriptions that may be due: to be renewed, announced, retried or restored. `day`: today in the time zone where days begin first. */
 export async function dueSubscriptions(queries: Queries, day: string, after: string, limit: number): Promise<string[]> {
@@ -25,15 +25,6 @@ export async function runningSubscriptions(queries: Queries, after: string, limi
   const { rows } = await select(
     { id: s('id') },
     sql`from ${s.table} where ${s('id')} > ${after} and ${isOneOf(s('status'), 'trial', 'active', 'pastDue')} order by ${s('id')} limit ${sql.lit(limit)}`,
-  ).execute(queries)
-  return rows.map(({ id }) => id)
-}
-
-/** Ids, greater than `after`, of notifications that wait to be mailed. */
-export async function noticesToMail(queries: Queries, after: string, limit: number): Promise<string[]> {
-  const { rows } = await select(
-    { id: n('id') },
-    sql`from ${n.table} where ${n('mailed')} = ${sql.lit(false)} and ${n('id')} > ${after} order by ${n('id')} limit ${sql.lit(limit)}`,
   ).execute(queries)
   return rows.map(({ id }) => id)
 }

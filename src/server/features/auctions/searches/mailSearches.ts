@@ -1,7 +1,7 @@
 import { isMailDue } from '../../../../domain/auction/savedSearch.ts'
 import type { EntityMap } from '../../../../model/entityMap.ts'
 import type { Mailer } from '../../../auth/mail/mailer.ts'
-import { mailText } from '../../../auth/mail/mailText.ts'
+import { mailText, oneLine } from '../../../auth/mail/mailText.ts'
 import { forEachPaged } from '../../../records/loops/forEachIsolated.ts'
 import type { RecordContext } from '../../../records/recordContext.ts'
 import { searchesToMail } from './searches.sql.ts'
@@ -38,8 +38,8 @@ const claim = ({ db, repository, clock }: RecordContext, id: string): Promise<Cl
     return { search, auctions: open.map(({ auction }) => auction) }
   })
 
-/** Text in one line. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 120)
+/** Name of a search or a lot in one line. */
+const short = (text: string): string => oneLine(text).slice(0, 120)
 
 /** Mails the user the lots that are still to come or running, with links. Skips users whose address is not verified. */
 async function mail({ records, publicUrl, mailer }: MailContext, { search, auctions }: Claimed): Promise<void> {
@@ -49,8 +49,8 @@ async function mail({ records, publicUrl, mailer }: MailContext, { search, aucti
   const lots = await repository.of('auctions').getMany(db.read, auctions)
   const open = lots.filter(({ status }) => status === 'upcoming' || status === 'live')
   if (open.length === 0) return
-  const list = open.map(({ id, name }) => `${oneLine(name ?? '')}\n${publicUrl}/AvailableCarsBidding/${id}`).join('\n\n')
-  const params = { name: user.name, search: oneLine(search.name), lots: list, address: `${publicUrl}/SavedSearch` }
+  const list = open.map(({ id, name }) => `${short(name ?? '')}\n${publicUrl}/AvailableCarsBidding/${id}`).join('\n\n')
+  const params = { name: user.name, search: short(search.name), lots: list, address: `${publicUrl}/SavedSearch` }
   await mailer.submit(await mailText('searchMatched', { to: user.email, locale: user.locale ?? 'en' }, params))
 }
 

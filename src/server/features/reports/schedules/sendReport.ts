@@ -1,6 +1,6 @@
 import type { EntityMap } from '../../../../model/entityMap.ts'
 import { AppError } from '../../../../model/errors.ts'
-import { mailText } from '../../../auth/mail/mailText.ts'
+import { mailText, oneLine } from '../../../auth/mail/mailText.ts'
 import type { FeatureParts } from '../../../feature.ts'
 import { reportRunner } from '../reportRunner.ts'
 import { findRecipient, type Recipient } from './recipient.ts'
@@ -46,9 +46,6 @@ async function bytesOf(content: AsyncIterable<unknown>, signal: AbortSignal): Pr
   }
   return Buffer.concat(parts)
 }
-
-/** A text of a mail in one line. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** What is mailed. */
 interface Sent {
