@@ -34,6 +34,18 @@ interface StateEvent {
   readonly data: Readonly<Record<string, Json>>
 }
 
+/** Something about a record that one tenant writes. Sent to those who may see the record and act for the tenant, or for all. */
+interface TenantEvent {
+  /** Event name in the stream: `comments`. */
+  readonly event: string
+  readonly entity: string
+  readonly data: Readonly<Record<string, Json>>
+  /** Scope fields of the record. */
+  readonly values: Readonly<Record<string, Json>>
+  /** Null in products without tenants. */
+  readonly tenant: string | null
+}
+
 /** Live values of a screen. Sent to all who may see the entity's records, with the same data except for `own`. */
 export interface LiveEvent {
   /** Id of the audit entry of the write. */
@@ -72,6 +84,7 @@ export type HubEvent =
   | { readonly record: RecordEvent }
   | { readonly job: JobEvent }
   | { readonly state: StateEvent }
+  | { readonly tenant: TenantEvent }
   | { readonly rights: (subject: Subject) => boolean }
   | { readonly interrupted: true }
   | { readonly missed: true }
@@ -81,6 +94,7 @@ export interface EventHub {
   readonly publish: (trx: Transaction, event: RecordEvent) => Promise<void>
   /** Like `publish`. */
   readonly publishState: (trx: Transaction, event: StateEvent) => Promise<void>
+  readonly publishTenant: (trx: Transaction, event: TenantEvent) => Promise<void>
   readonly publishLive: (trx: Transaction, event: LiveEvent) => Promise<void>
   readonly publishJob: (event: JobEvent) => Promise<void>
   readonly publishPresence: (event: PresenceEvent) => Promise<void>
@@ -140,6 +154,7 @@ export async function createEventHub(db: Database, report: Report): Promise<Even
   return {
     publish: (trx, event) => db.notify(trx, CHANNEL, encode(event), { afterwards: true }),
     publishState: (trx, state) => db.notify(trx, CHANNEL, JSON.stringify({ state }), { afterwards: true }),
+    publishTenant: (trx, tenant) => db.notify(trx, CHANNEL, JSON.stringify({ tenant }), { afterwards: true }),
     publishLive: (trx, event) => db.notify(trx, CHANNEL, encodeLive(event), { afterwards: true }),
     publishJob: (event) => db.write((trx) => db.notify(trx, CHANNEL, JSON.stringify({ job: event }))),
     publishPresence: (event) => db.write((trx) => db.notify(trx, CHANNEL, JSON.stringify({ presence: event }))),

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { AppError } from '../../model/errors.ts'
 import type { Subject } from '../../model/subject.ts'
+import { tenantActedFor } from '../records/access/tenantOf.ts'
 import type { RecordContext } from '../records/recordContext.ts'
 import type { EditorsEvent, HubEvent, RecordEvent } from './eventHub.ts'
 import { liveMessage } from './liveMessage.ts'
@@ -41,6 +42,12 @@ function messageOf({ context, subject }: StreamParts, event: HubEvent): string |
   if ('state' in event) {
     const { entity, data } = event.state
     return maySee(context, subject(), entity, data) ? message(event.state.event, data) : undefined
+  }
+  if ('tenant' in event) {
+    const { entity, data, values, tenant } = event.tenant
+    const own = tenantActedFor(context.model, subject())
+    const isConcerned = (own === undefined || own === tenant) && maySee(context, subject(), entity, values)
+    return isConcerned ? message(event.tenant.event, data) : undefined
   }
   if ('presence' in event) return undefined
   if ('editors' in event) return editorsMessage(context, subject(), event.editors)

@@ -20,8 +20,8 @@ export interface Written {
 }
 
 /** Names of the fields that row scopes use. */
-export const scopeFields = ({ scope, readers, tenant }: ResolvedEntity): readonly string[] => [
-  ...Object.keys(scope ?? {}),
+export const scopeFields = ({ scope, readScope, readers, tenant }: ResolvedEntity): readonly string[] => [
+  ...Object.keys({ ...scope, ...readScope }),
   ...(readers === undefined ? [] : [...readers.users, readers.open.field]),
   ...(tenant ? [tenant.field] : []),
   ...(tenant?.sharedWith === undefined ? [] : [tenant.sharedWith]),
