@@ -137,6 +137,17 @@ const mails: MailMessages = {
 
 تصلك هذه الرسالة لأنك من مستلمي «%{schedule}».`,
   },
+  mentioned: {
+    subject: 'أشار إليك %{by}: %{record}',
+    text: `مرحبًا %{name}،
+
+أشار إليك %{by} في تعليق على %{record}.
+
+اقرأ التعليق وأجب عنه هنا:
+%{address}
+
+يمكنك إيقاف هذه الإشعارات في «حسابي».`,
+  },
   planNotice: {
     subject: 'اشتراكك %{plan}',
     text: `مرحبًا %{name}،

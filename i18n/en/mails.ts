@@ -138,6 +138,17 @@ Open it here and choose Export to download it:
 
 You get this mail because you are a recipient of “%{schedule}”.`,
   },
+  mentioned: {
+    subject: '%{by} mentioned you: %{record}',
+    text: `Hello %{name},
+
+%{by} mentioned you in a comment on %{record}.
+
+Read and answer it here:
+%{address}
+
+You can switch off these notifications in My Account.`,
+  },
   planNotice: {
     subject: 'Your plan %{plan}',
     text: `Hello %{name},

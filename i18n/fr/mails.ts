@@ -137,6 +137,17 @@ Ouvrez-la ici et choisissez Exporter pour la télécharger :
 
 Vous recevez ce message car vous êtes destinataire de « %{schedule} ».`,
   },
+  mentioned: {
+    subject: '%{by} vous a mentionné : %{record}',
+    text: `Bonjour %{name},
+
+%{by} vous a mentionné dans un commentaire sur %{record}.
+
+Lisez-le et répondez ici :
+%{address}
+
+Vous pouvez désactiver ces notifications dans Mon compte.`,
+  },
   planNotice: {
     subject: 'Votre abonnement %{plan}',
     text: `Bonjour %{name},

@@ -137,6 +137,17 @@ Bu iletiyi “%{schedule}” gönderiminin alıcısı olduğunuz için aldınız
 
 Bu iletiyi “%{schedule}” gönderiminin alıcısı olduğunuz için aldınız.`,
   },
+  mentioned: {
+    subject: '%{by} sizden söz etti: %{record}',
+    text: `Merhaba %{name},
+
+%{by}, %{record} kaydındaki bir yorumda sizden söz etti.
+
+Okumak ve yanıtlamak için:
+%{address}
+
+Bu bildirimleri Hesabım sayfasında kapatabilirsiniz.`,
+  },
   planNotice: {
     subject: '%{plan} aboneliğiniz',
     text: `Merhaba %{name},

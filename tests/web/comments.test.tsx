@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { HOUSE_FIRM } from '../../schemas/parts/tenancy.ts'
+import { declaredKeys } from '../../src/admin/keys/declaredKeys.ts'
 import TrashPage from '../../src/admin/trash/TrashPage.tsx'
 import { ADMIN } from '../support/app/app.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
@@ -17,6 +18,8 @@ const user = userEvent.setup()
 
 const create = async (entity: string, payload: object): Promise<string> =>
   (await hub.as(ADMIN, { method: 'POST', url: `/api/${entity}`, payload })).json().id
+
+const itemOf = (text: HTMLElement): HTMLElement => text.closest('li') ?? text
 
 const input = () => screen.findByRole('textbox', { name: 'Write a comment' }, PATIENCE)
 
@@ -35,6 +38,44 @@ test('a comment is sent by keys, and the person chosen after @ is notified', asy
   await screen.findByRole('tab', { name: 'Comments (1)' }, PATIENCE)
   await waitFor(async () => expect(await input()).toHaveProperty('value', ''), PATIENCE)
   expect(await hub.repository.of('notifications').find(hub.db.read, { user: id, kind: 'mentioned' })).toMatchObject([{ record: bank }])
+})
+
+test('comments of others are new until they have been in the window, also in the quick view', async () => {
+  const windows: (() => void)[] = []
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      private readonly targets: Element[] = []
+      constructor(changed: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+        windows.push(() => changed(this.targets.map((target) => ({ isIntersecting: true, target }))))
+      }
+      observe = (target: Element) => void this.targets.push(target)
+      unobserve = () => undefined
+      disconnect = () => void this.targets.splice(0)
+    },
+  )
+  const bank = await create('banks', { code: 'SEEN', name: 'Seen bank' })
+  const other = { name: 'Omar Other', email: 'omar@example.com', password: 'demo1234', roles: ['Admin'], firm: HOUSE_FIRM }
+  await create('users', other)
+  const write = (text: string) => hub.as(other.email, { method: 'POST', url: `/api/comments/banks/${bank}`, payload: { text } })
+  await write('Please read')
+  const { router } = await mountHub(hub, '/banks?filter={"code":"SEEN"}')
+  ;(await screen.findByRole('row', { name: /Seen bank/ }, PATIENCE)).focus()
+  await waitFor(() => expect(declaredKeys().some(({ name }) => name === 'quickView')).toBe(true), PATIENCE)
+  await user.keyboard(' ')
+  await user.click(await screen.findByRole('button', { name: 'Comments (1) 1 new' }, PATIENCE))
+  await screen.findByText('New', undefined, PATIENCE)
+  await waitFor(() => {
+    for (const scroll of windows) scroll()
+    screen.getByRole('button', { name: 'Comments (1)' })
+  }, PATIENCE)
+  screen.getByText('New')
+  await write('And this')
+  await router.navigate(`/banks/${bank}/show#comments`)
+  await screen.findByRole('tab', { name: 'Comments (2) 1 new' }, PATIENCE)
+  expect(within(await screen.findByText('And this', undefined, PATIENCE).then(itemOf)).queryByText('New')).not.toBeNull()
+  expect(within(itemOf(screen.getByText('Please read'))).queryByText('New')).toBeNull()
 })
 
 test('deleted records are found by their names', async () => {

@@ -12,6 +12,9 @@ const comments: CommentMessages = {
   edit: 'تعديل التعليق',
   delete: 'حذف التعليق',
   edited: 'معدّل',
+  new: 'جديد',
+  unread:
+    '%{smart_count} جديد |||| تعليق جديد |||| تعليقان جديدان |||| %{smart_count} جديدة |||| %{smart_count} جديدًا |||| %{smart_count} جديد',
   unknown: 'مستخدم غير معروف',
   deleteTitle: 'حذف هذا التعليق؟',
   deleteText: 'سيختفي لكل من يمكنه قراءته.',

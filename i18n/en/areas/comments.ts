@@ -12,6 +12,8 @@ const comments = {
   edit: 'Edit comment',
   delete: 'Delete comment',
   edited: 'edited',
+  new: 'New',
+  unread: '%{smart_count} new |||| %{smart_count} new',
   unknown: 'Unknown user',
   deleteTitle: 'Delete this comment?',
   deleteText: 'It disappears for everybody who can read it.',

@@ -11,6 +11,8 @@ const comments: CommentMessages = {
   edit: 'Modifier le commentaire',
   delete: 'Supprimer le commentaire',
   edited: 'modifié',
+  new: 'Nouveau',
+  unread: '%{smart_count} nouveau |||| %{smart_count} nouveaux',
   unknown: 'Utilisateur inconnu',
   deleteTitle: 'Supprimer ce commentaire ?',
   deleteText: 'Il disparaît pour toutes les personnes qui peuvent le lire.',

@@ -28,6 +28,20 @@ const system: ResourceMessages = {
       changes: 'Champ → { old, new }, sans les données secrètes',
     },
   },
+  commentVisits: {
+    name: 'Visite des commentaires |||| Visites des commentaires',
+    fields: {
+      ...everyRecord,
+      user: 'Utilisateur',
+      entity: 'Type de donnée',
+      record: 'Enregistrement',
+      seen: 'Dernier commentaire lu',
+    },
+    help: {
+      record: 'Son identifiant',
+      seen: 'Identifiant du commentaire le plus récent que l’utilisateur a vu',
+    },
+  },
   comments: {
     name: 'Commentaire |||| Commentaires',
     fields: {

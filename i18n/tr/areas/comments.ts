@@ -11,6 +11,8 @@ const comments: CommentMessages = {
   edit: 'Yorumu düzenle',
   delete: 'Yorumu sil',
   edited: 'düzenlendi',
+  new: 'Yeni',
+  unread: '%{smart_count} yeni |||| %{smart_count} yeni',
   unknown: 'Bilinmeyen kullanıcı',
   deleteTitle: 'Bu yorum silinsin mi?',
   deleteText: 'Okuyabilen herkes için kaybolur.',

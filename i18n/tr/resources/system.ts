@@ -28,6 +28,20 @@ const system: ResourceMessages = {
       changes: 'Alan → { old, new }, gizli veriler hariç',
     },
   },
+  commentVisits: {
+    name: 'Yorum ziyareti |||| Yorum ziyaretleri',
+    fields: {
+      ...everyRecord,
+      user: 'Kullanıcı',
+      entity: 'Kayıt türü',
+      record: 'Kayıt',
+      seen: 'Okunan son yorum',
+    },
+    help: {
+      record: 'Kimliği',
+      seen: 'Kullanıcının gördüğü en yeni yorumun kimliği',
+    },
+  },
   comments: {
     name: 'Yorum |||| Yorumlar',
     fields: {

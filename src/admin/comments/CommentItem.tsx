@@ -1,6 +1,6 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline'
 import EditOutlined from '@mui/icons-material/EditOutlined'
-import { Avatar, IconButton, Tooltip, Typography } from '@mui/material'
+import { Avatar, Chip, IconButton, Tooltip, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useLocale } from '../../fields/shared/locale/locale.view.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
@@ -14,11 +14,18 @@ import type { Comment, CommentedRecord, useCommentCalls, Written } from './useCo
 interface Props {
   readonly of: CommentedRecord
   readonly comment: Comment
+  /** Whether the user sees it for the first time. */
+  readonly isNew: boolean
   readonly calls: ReturnType<typeof useCommentCalls>
 }
 
 /** Author, time, and what the user may do with the comment. */
-const Head = ({ comment, edit, remove }: Pick<Props, 'comment'> & { readonly edit: () => void; readonly remove: () => void }) => {
+const Head = ({
+  comment,
+  isNew,
+  edit,
+  remove,
+}: Pick<Props, 'comment' | 'isNew'> & { readonly edit: () => void; readonly remove: () => void }) => {
   const t = useAreaTexts('comments')
   const locale = useLocale()
   const at = (time: string) => new Date(time).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
@@ -37,6 +44,7 @@ const Head = ({ comment, edit, remove }: Pick<Props, 'comment'> & { readonly edi
       <Typography component="time" variant="body2" color="text.secondary" dateTime={comment.at}>
         {at(comment.at)}
       </Typography>
+      {isNew && <Chip size="small" color="primary" label={t('comments.new')} sx={{ height: 20 }} />}
       {comment.editedAt !== null && (
         <Typography component="span" variant="body2" color="text.secondary" title={at(comment.editedAt)}>
           {t('comments.edited')}
@@ -62,7 +70,7 @@ const Content = ({ comment: { text, mentioned, files } }: Pick<Props, 'comment'>
 )
 
 /** One comment, which its author can change in place. */
-export const CommentItem = ({ of, comment, calls }: Props) => {
+export const CommentItem = ({ of, comment, isNew, calls }: Props) => {
   const t = useAreaTexts('comments')
   const [changed, setChanged] = useState<Written>()
   const [asking, setAsking] = useState(false)
@@ -73,12 +81,12 @@ export const CommentItem = ({ of, comment, calls }: Props) => {
     return saved
   }
   return (
-    <li className="comment">
+    <li className="comment" data-id={comment.id}>
       <Avatar sx={{ width: 32, height: 32, fontSize: 14 }} aria-hidden>
         {Array.from(comment.author ?? '?')[0]}
       </Avatar>
       <div className="comment-body">
-        <Head comment={comment} edit={edit} remove={() => setAsking(true)} />
+        <Head comment={comment} isNew={isNew} edit={edit} remove={() => setAsking(true)} />
         {changed ? (
           <Composer
             of={of}

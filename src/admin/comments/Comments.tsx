@@ -1,5 +1,6 @@
 import './comments.css'
 import Forum from '@mui/icons-material/ForumOutlined'
+import { useRef } from 'react'
 import { useRecordContext, useStore } from 'react-admin'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -9,6 +10,7 @@ import { useAdmin, useEntity } from '../adminContext.tsx'
 import { CommentItem } from './CommentItem.tsx'
 import { Composer } from './Composer.tsx'
 import { type CommentedRecord, useCommentCalls, useComments, type Written } from './useComments.ts'
+import { useNewComments } from './useNewComments.ts'
 
 const NOTHING: Written = { text: '', files: [], people: [] }
 
@@ -27,6 +29,8 @@ const Comments = () => {
   const { data = [], isPending, error, refetch } = useComments(of)
   const calls = useCommentCalls(of)
   const [draft, setDraft] = useDraft(of)
+  const list = useRef<HTMLOListElement>(null)
+  const fresh = useNewComments(of, data, list)
   const send = async () => {
     const sent = await calls.send(draft)
     if (sent) setDraft(NOTHING)
@@ -39,9 +43,9 @@ const Comments = () => {
       {data.length === 0 ? (
         <EmptyState size="part" role="status" icon={<Forum />} text={t('comments.empty')} />
       ) : (
-        <ol className="comment-list">
+        <ol className="comment-list" ref={list}>
           {data.map((comment) => (
-            <CommentItem key={comment.id} of={of} comment={comment} calls={calls} />
+            <CommentItem key={comment.id} of={of} comment={comment} isNew={fresh.has(comment.id)} calls={calls} />
           ))}
         </ol>
       )}

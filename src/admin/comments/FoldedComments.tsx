@@ -1,6 +1,6 @@
 import { Card } from '@mui/material'
 import { lazy, Suspense } from 'react'
-import { useTranslate } from 'react-admin'
+import { useRecordContext, useTranslate } from 'react-admin'
 import { isCommented } from '../../model/records/comments.ts'
 import { useAdmin, useEntity } from '../adminContext.tsx'
 import { Fold } from '../list/Fold.tsx'
@@ -8,10 +8,11 @@ import { Fold } from '../list/Fold.tsx'
 const CommentCount = lazy(() => import('./CommentCount.tsx'))
 const Comments = lazy(() => import('./Comments.tsx'))
 
-/** Below a form: the comments on its record, folded. */
-export const EditComments = () => {
+/** The comments on the record in context, folded. */
+export const FoldedComments = () => {
   const translate = useTranslate()
   const { model } = useAdmin()
+  const id = useRecordContext()?.id
   if (!isCommented(model, useEntity())) return null
   const heading = (
     <>
@@ -22,10 +23,11 @@ export const EditComments = () => {
     </>
   )
   return (
-    <Card sx={{ mt: 2.5, px: 2 }}>
+    <Card sx={{ mt: 2.5, px: 2, '& .MuiAccordion-root': { borderTop: 0 } }}>
       <Fold heading={heading} initiallyOpen={false}>
         <Suspense>
-          <Comments />
+          {/* The next record has other comments, and none of them is new yet. */}
+          <Comments key={id} />
         </Suspense>
       </Fold>
     </Card>

@@ -23,6 +23,9 @@ export interface Written {
   readonly people: readonly Person[]
 }
 
+/** Key of the query for the comments on a record. */
+export const commentsKey = ({ entity, record }: CommentedRecord) => ['comments', entity, record] as const
+
 const isOf = (data: unknown, { entity, record }: CommentedRecord): boolean =>
   typeof data === 'object' && data !== null && 'entity' in data && data.entity === entity && 'record' in data && data.record === record
 
@@ -30,7 +33,7 @@ const isOf = (data: unknown, { entity, record }: CommentedRecord): boolean =>
 export const useComments = ({ entity, record }: CommentedRecord) => {
   const hub = useHub()
   const queryClient = useQueryClient()
-  const queryKey = ['comments', entity, record]
+  const queryKey = commentsKey({ entity, record })
   const invalidate = () => void queryClient.invalidateQueries({ queryKey })
   useLive('comments', (data) => isOf(data, { entity, record }) && invalidate())
   useLive(RESYNC, invalidate)
@@ -48,7 +51,7 @@ export const useCommentCalls = (of: CommentedRecord) => {
   const hub = useHub()
   const tried = useAttempt()
   const queryClient = useQueryClient()
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['comments', of.entity, of.record] })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: commentsKey(of) })
   const attempt = (work: () => Promise<unknown>) => tried(() => work().then(refresh))
   const bodyOf = ({ text, files, people }: Written) => ({
     text,

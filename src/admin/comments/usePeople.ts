@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react'
 import type { commentCalls } from '../../model/calls/commentCalls.ts'
 import { useHub } from '../hub.ts'
 import type { Person } from './mentions.ts'
-import type { CommentedRecord } from './useComments.ts'
+import { type CommentedRecord, commentsKey } from './useComments.ts'
 
 /** Maximum number of offered people. */
 const OFFERED = 6
@@ -15,7 +15,7 @@ export const usePeople = (of: CommentedRecord, typed: string | undefined): reado
   const hub = useHub()
   const q = useDeferredValue(typed?.trim())
   const { data } = useQuery({
-    queryKey: ['comments', of.entity, of.record, 'people', q],
+    queryKey: [...commentsKey(of), 'people', q],
     queryFn: ({ signal }) =>
       hub.call<typeof commentCalls.people>('GET', '/api/comments/{entity}/{record}/people', {
         params: { ...of },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Edit, type RaRecord, type UpdateParams, useParams, useRedirect } from 'react-admin'
 import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
-import { EditComments } from '../comments/EditComments.tsx'
+import { FoldedComments } from '../comments/FoldedComments.tsx'
 import { READ } from '../show/EntityShow.tsx'
 import { RecordActions } from '../show/RecordActions.tsx'
 import { RecordMissing } from '../show/RecordMissing.tsx'
@@ -57,7 +57,7 @@ export const EntityEdit = ({ own }: Props) => {
         record ? (
           <>
             <EntityForm creating={false} toolbar={<FormToolbar own={own !== undefined} />} />
-            {own === undefined && <EditComments />}
+            {own === undefined && <FoldedComments />}
           </>
         ) : error ? (
           <RecordMissing error={error} />

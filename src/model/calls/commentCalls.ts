@@ -11,6 +11,7 @@ const COMMENT = object({
   author: textOrNull,
   own: flag,
   removable: { ...flag, description: 'Whether the caller may delete it: the author and Admins' },
+  unread: { ...flag, description: 'Whether it is of somebody else, and the caller has not seen it' },
   text: { ...text, description: 'Markdown' },
   files: listOf(text),
   mentioned: { ...listOf(object({ id: text, name: text })), description: 'Users whom it names: `@name` in the text' },
@@ -58,6 +59,15 @@ export const commentCalls = {
     body: WRITTEN,
     status: 201,
     answer: COMMENT,
+  }),
+  seen: declareCall({
+    ...comments,
+    method: 'POST',
+    path: '/api/comments/{entity}/{record}/seen',
+    keepsUndo: true,
+    texts: 'comments',
+    summary: 'Notes that the caller has seen a comment and those before it',
+    body: object({ comment: ID }),
   }),
   save: declareCall({
     ...one,

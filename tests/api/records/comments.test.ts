@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import type { Mail } from '../../../src/server/auth/mail/mailer.ts'
+import { mailMentions } from '../../../src/server/features/comments/mailMentions.ts'
 import { SYSTEM } from '../../../src/server/records/history/audit.ts'
 import { purge } from '../../../src/server/records/trash/purgeTrash.ts'
 import { createUploadFiles } from '../../../src/server/records/uploads/uploadFiles.ts'
@@ -12,6 +14,7 @@ import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 const COLLEAGUE = 'colleague@example.com'
+const LEAVER = 'leaver@example.com'
 
 interface Person {
   readonly id: string
@@ -40,6 +43,18 @@ describeEachEngine('comments', (engine) => {
       record,
     }))
 
+  /** Mails the mentions that wait, in several processes at once; the mails to the user. */
+  async function mailed(email: string, processes = 1): Promise<Mail[]> {
+    const mails: Mail[] = []
+    const submit = async (mail: Mail) => {
+      mails.push(mail)
+      return 'sent' as const
+    }
+    const mailing = { records: await recordContextOf(hub), mailer: { submit }, publicUrl: 'https://hub.example' }
+    await Promise.all(Array.from({ length: processes }, () => mailMentions(mailing)))
+    return mails.filter(({ to }) => to === email)
+  }
+
   let number = 0
   /** A customer of the dealer's firm. */
   async function customer(): Promise<string> {
@@ -57,12 +72,11 @@ describeEachEngine('comments', (engine) => {
   }
 
   /** Another user of the dealer's firm. */
-  async function colleague(): Promise<string> {
-    const [known] = await read(`users?filter={"email":"${COLLEAGUE}"}`, ADMIN)
+  async function colleague(email = COLLEAGUE, name = 'Cleo Colleague'): Promise<string> {
+    const [known] = await read(`users?filter={"email":"${email}"}`, ADMIN)
     if (known) return known.id
     const { firm } = await read(`users/${await idOf(DEALER)}`, ADMIN)
-    const user = { name: 'Cleo Colleague', email: COLLEAGUE, password: DEMO_PASSWORD, roles: ['Dealer'], firm }
-    return (await call('POST', 'users', user, ADMIN)).json().id
+    return (await call('POST', 'users', { name, email, password: DEMO_PASSWORD, roles: ['Dealer'], firm, locale: 'fr' }, ADMIN)).json().id
   }
 
   test('are written and read by who may read the record, the oldest first', async () => {
@@ -113,7 +127,11 @@ describeEachEngine('comments', (engine) => {
     const { name } = await read(`users/${await idOf(DEALER)}`)
     const notified = await mentions(COLLEAGUE)
     expect(notified).toHaveLength(before.length + 1)
-    expect(notified).toContainEqual({ params: { by: name, record: expect.stringContaining('Kim') }, entity: 'customers', record })
+    expect(notified).toContainEqual({
+      params: { by: name, record: expect.stringContaining('Kim'), comment: made.id },
+      entity: 'customers',
+      record,
+    })
     await call('PUT', `comments/${made.id}`, { text: 'Look again, @Cleo Colleague', mentioned: [id] })
     await call('POST', `comments/customers/${record}`, { text: 'Me', mentioned: [await idOf(DEALER)] })
     expect([await mentions(COLLEAGUE), await mentions(DEALER)]).toEqual([notified, []])
@@ -122,6 +140,86 @@ describeEachEngine('comments', (engine) => {
       expect([refused.statusCode, refused.json().details]).toEqual([422, { mentioned: { keyword: 'reference', params: {} } }])
     }
     expect([await mentions(DEALER2), await mentions(ADMIN)]).toEqual([[], []])
+  })
+
+  test('a mention is mailed once in the language of its user, with a link and without the text', async () => {
+    const id = await colleague()
+    await mailed(COLLEAGUE)
+    const record = await customer()
+    await call('POST', `comments/customers/${record}`, { text: 'A secret, @Cleo Colleague', mentioned: [id] })
+    const mails = await mailed(COLLEAGUE, 2)
+    const { name } = await read(`users/${await idOf(DEALER)}`)
+    expect(mails).toMatchObject([{ to: COLLEAGUE, subject: expect.stringMatching(`^${name} vous a mentionné\\s: .*Kim`) }])
+    expect(mails[0]?.text).toContain(`https://hub.example/Customer/view/${record}#comments`)
+    expect(mails[0]?.text).not.toContain('secret')
+    expect(await mailed(COLLEAGUE)).toEqual([])
+  })
+
+  test('a mention is not mailed to users who no longer read the comment, have read of it, or have switched it off', async () => {
+    const id = await colleague(LEAVER, 'Lea Leaver')
+    const { firm } = await read(`users/${id}`, ADMIN)
+    const other = (await read(`users/${await idOf(DEALER2)}`, ADMIN)).firm
+    const mention = async () => {
+      const place = `customers/${await customer()}`
+      return { place, ...(await call('POST', `comments/${place}`, { text: '@Lea Leaver', mentioned: [id] })).json() }
+    }
+    const change = (changes: object) => call('PUT', `users/${id}`, changes, ADMIN)
+    await mention()
+    expect(await mailed(LEAVER)).toHaveLength(1)
+
+    await mention()
+    await change({ firm: other })
+    expect(await mailed(LEAVER)).toEqual([])
+    await change({ firm, mutedNotifications: ['mentioned'] })
+    expect(await mailed(LEAVER)).toEqual([])
+    await change({ mutedNotifications: [] })
+
+    await call('DELETE', `comments/${(await mention()).id}`)
+    await call('PUT', `comments/${(await mention()).id}`, { text: 'Nobody' })
+    await call('DELETE', (await mention()).place, undefined, ADMIN)
+    await mention()
+    const notifications = hub.repository.of('notifications')
+    const [newest] = await notifications.find(hub.db.read, { user: id }, { sort: { field: 'id', order: 'DESC' }, limit: 1 })
+    if (newest) await hub.db.write((trx) => notifications.update(trx, newest, { read: true }))
+    expect(await mailed(LEAVER)).toEqual([])
+
+    await mention()
+    await change({ mutedNotifications: ['mentioned'] })
+    expect(await mailed(LEAVER)).toEqual([])
+    await change({ mutedNotifications: [] })
+    await mention()
+    await change({ active: false })
+    expect(await mailed(LEAVER)).toEqual([])
+    await change({ active: true })
+  })
+
+  test('those of others are unread until they are seen, for each user', async () => {
+    await colleague()
+    const place = `customers/${await customer()}`
+    const unread = async (email: string): Promise<string[]> =>
+      (await read(`comments/${place}`, email)).comments.flatMap(({ text, unread }: { text: string; unread: boolean }) =>
+        unread ? [text] : [],
+      )
+    const write = async (text: string, email = DEALER): Promise<string> =>
+      (await call('POST', `comments/${place}`, { text }, email)).json().id
+    const see = async (comment: string, email: string, at = place) =>
+      (await call('POST', `comments/${at}/seen`, { comment }, email)).statusCode
+    const [first, second] = [await write('First'), await write('Second')]
+    const own = await write('Own', COLLEAGUE)
+    expect([await unread(COLLEAGUE), await unread(ADMIN), await unread(DEALER)]).toEqual([
+      ['First', 'Second'],
+      ['First', 'Second', 'Own'],
+      ['Own'],
+    ])
+    expect(await see(first, COLLEAGUE)).toBe(204)
+    expect([await unread(COLLEAGUE), await unread(ADMIN)]).toEqual([['Second'], ['First', 'Second', 'Own']])
+    await Promise.all([see(second, COLLEAGUE), see(own, COLLEAGUE)])
+    await see(first, COLLEAGUE)
+    expect(await unread(COLLEAGUE)).toEqual([])
+    await write('Later')
+    expect(await unread(COLLEAGUE)).toEqual(['Later'])
+    const elsewhere = `customers/${await customer()}`
+    expect([await see(first, DEALER2), await see(first, COLLEAGUE, elsewhere), await see('none', COLLEAGUE)]).toEqual([404, 404, 404])
   })
 
   test('their author changes them, their author and Admins delete them, and the trail says who', async () => {
@@ -175,7 +273,8 @@ describeEachEngine('comments', (engine) => {
     const record = await customer()
     const place = `customers/${record}`
     const upload = await hub.as(DEALER, { method: 'POST', url: '/api/uploads', ...(await multipart('note.txt', 'hello')) })
-    await call('POST', `comments/${place}`, { text: 'Stays', files: [upload.json().id] })
+    const { id } = (await call('POST', `comments/${place}`, { text: 'Stays', files: [upload.json().id] })).json()
+    expect((await call('POST', `comments/${place}/seen`, { comment: id }, ADMIN)).statusCode).toBe(204)
     await call('DELETE', place, undefined, ADMIN)
     expect((await call('GET', `comments/${place}`)).statusCode).toBe(404)
     const trashed = async () => (await read('trash?entity=customers', ADMIN)).records[0].id
@@ -184,11 +283,12 @@ describeEachEngine('comments', (engine) => {
     await call('DELETE', place, undefined, ADMIN)
     await purge(await recordContextOf(hub), createUploadFiles(engine.dataDir), SYSTEM, await trashed())
     expect(await hub.repository.of('comments').find(hub.db.read, { record })).toEqual([])
+    expect(await hub.repository.of('commentVisits').find(hub.db.read, { record })).toEqual([])
     expect((await call('GET', `uploads/${upload.json().id}`)).statusCode).toBe(404)
   })
 
   test('reach the open pages of those who read them, and no others', async () => {
-    await colleague()
+    const user = await colleague()
     const record = await customer()
     const origin = await hub.app.listen({ port: 0, host: '127.0.0.1' })
     const listen = async (email: string) => {
@@ -197,9 +297,20 @@ describeEachEngine('comments', (engine) => {
       await client.next(({ event }) => event === 'ready')
       return client
     }
-    const [reader, stranger] = [await listen(COLLEAGUE), await listen(DEALER2)]
-    await call('POST', `comments/customers/${record}`, { text: 'Live' })
-    expect((await reader.next(({ event }) => event === 'comments')).data).toMatchObject({ entity: 'customers', record })
+    const [reader, house, stranger] = [await listen(COLLEAGUE), await listen(ADMIN), await listen(DEALER2)]
+    const mark = (await call('POST', 'marks', { code: `E${number}`, name: 'Everybody’s' }, ADMIN)).json().id
+    const heard = (client: EventClient, about: string) => client.next(({ event, data }) => event === 'comments' && data.record === about)
+    for (const [entity, id] of [
+      ['customers', record],
+      ['marks', mark],
+      ['users', user],
+    ] as const) {
+      await call('POST', `comments/${entity}/${id}`, { text: 'Live' })
+      for (const client of [reader, house]) expect((await heard(client, id)).data).toMatchObject({ entity, record: id })
+    }
+    const { comments } = await read(`comments/customers/${record}`, COLLEAGUE)
+    await call('POST', `comments/customers/${record}/seen`, { comment: comments[0].id }, COLLEAGUE)
+    expect((await heard(reader, record)).data).toEqual({ entity: 'customers', record, own: true, now: expect.any(String) })
     // What follows arrives after it, so that nothing can still be on its way.
     const own = await call('POST', 'marks', { code: `L${number}`, name: 'Later' }, DEALER2)
     await stranger.next(({ data }) => data.id === own.json().id)

@@ -7,6 +7,7 @@ import { type Identifier, LinkBase, ShowBase, useCreatePath, useShowContext } fr
 import { lockIn } from '../../../model/records/recordLock.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useEntity, useMay } from '../../adminContext.tsx'
+import { FoldedComments } from '../../comments/FoldedComments.tsx'
 import { isEditable } from '../../recordLock.ts'
 import { READ } from '../../show/EntityShow.tsx'
 import { RecordDetails } from '../../show/RecordDetails.tsx'
@@ -102,7 +103,13 @@ const Head = ({ id, has, onStep, onClose }: HeadProps) => {
 
 const Content = () => {
   const { record, error } = useShowContext()
-  if (record) return <RecordDetails />
+  if (record)
+    return (
+      <>
+        <RecordDetails />
+        <FoldedComments />
+      </>
+    )
   return error ? <RecordMissing error={error} /> : <RecordSkeleton />
 }
 

@@ -1,7 +1,6 @@
 import { v7 } from 'uuid'
 import type { AnswerOf, BodyOf } from '../../../model/calls/callContract.ts'
 import { type commentCalls, MAX_COMMENTS } from '../../../model/calls/commentCalls.ts'
-import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import { recordLabel } from '../../../model/records/recordLabel.ts'
@@ -11,36 +10,14 @@ import { notFound } from '../../records/access/denials.ts'
 import { tenantActedFor } from '../../records/access/tenantOf.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { attachUploads } from '../../records/uploads/attachUploads.ts'
-import { isValues } from '../../records/values.ts'
-import { recordWritten } from '../../records/write/recordWritten.ts'
+import { recordWritten, scopeValues } from '../../records/write/recordWritten.ts'
 import { notify } from '../notifications/notify.ts'
+import { COMMENTS_EVENT, seenUntil } from './seenComments.ts'
+import { isRemovable, mentionedIn, shownTo } from './shownComment.ts'
 import { type Reader, type RecordPlace, readersAmong, readersOf, readsOwner, type Thread, threadOf } from './thread.ts'
 
-type Stored = EntityMap['comments']
 type Shown = AnswerOf<typeof commentCalls.create>
 type Written = BodyOf<typeof commentCalls.create>
-
-/** Name of the live event: the comments of a record have changed. */
-const EVENT = 'comments'
-
-const mentionedIn = ({ mentioned }: Stored): Shown['mentioned'] =>
-  Object.entries(isValues(mentioned) ? mentioned : {}).map(([id, name]) => ({ id, name: String(name) }))
-
-const isRemovable = ({ authorId }: Stored, { id, roles }: Subject): boolean => authorId === id || roles.includes('Admin')
-
-const shownTo =
-  (subject: Subject) =>
-  (comment: Stored): Shown => ({
-    id: comment.id,
-    author: comment.authorName,
-    own: comment.authorId === subject.id,
-    removable: isRemovable(comment, subject),
-    text: comment.text ?? '',
-    files: comment.files,
-    mentioned: mentionedIn(comment),
-    at: comment.createdAt,
-    editedAt: comment.editedAt,
-  })
 
 /** The comments on a record that the subject may read, the oldest first. Throws `AppError` 403, 404. */
 export async function listComments(context: RecordContext, subject: Subject, place: RecordPlace): Promise<{ comments: Shown[] }> {
@@ -49,7 +26,7 @@ export async function listComments(context: RecordContext, subject: Subject, pla
   const of = { entity: place.entity, record: place.record, ...(tenant !== undefined && { owner: tenant }) }
   const newest = { sort: { field: 'id', order: 'DESC' }, limit: MAX_COMMENTS } as const
   const found = await context.repository.of('comments').find(context.db.read, of, newest)
-  return { comments: found.toReversed().map(shownTo(subject)) }
+  return { comments: found.toReversed().map(shownTo(subject, await seenUntil(context, subject, place))) }
 }
 
 /** Users whom the subject can mention. Throws `AppError` 403, 404. */
@@ -78,22 +55,25 @@ async function notifyMentioned(
   author: Subject,
   { entity, record }: Thread,
   readers: readonly Reader[],
+  comment: string,
 ) {
   for (const { user, subject } of readers) {
     if (user.id === author.id) continue
     const name = recordLabel(entity, context.access(entity, subject).present(record))
-    const params = { by: author.attributes?.name ?? '', record: name }
+    const params = { by: author.attributes?.name ?? '', record: name, comment }
     await notify({ trx, records: context }, { user: user.id, kind: 'mentioned', params, link: { entity: entity.id, id: record.id } })
   }
 }
 
-/** The live event of a change, for the pages of those who can read the comments. Found before the transaction, as each reader costs statements. */
-async function eventFor(context: RecordContext, subject: Subject, thread: Thread) {
-  const readers = await readersOf(context, subject, thread)
-  const own = Object.fromEntries([...readers.map(({ user }) => user.id), subject.id].map((id) => [id, true]))
-  const data = { entity: thread.entity.id, record: thread.record.id }
-  return { event: EVENT, entity: thread.entity.id, data, own, onlyOwn: true } as const
-}
+/** Tells the open pages of those who read the thread that it has changed. */
+const publish = ({ events }: RecordContext, trx: Transaction, { entity, record, owner: tenant }: Thread) =>
+  events.publishTenant(trx, {
+    event: COMMENTS_EVENT,
+    entity: entity.id,
+    data: { entity: entity.id, record: record.id },
+    values: scopeValues(entity, record),
+    tenant,
+  })
 
 const namesOf = (readers: readonly Reader[]) => Object.fromEntries(readers.map(({ user: { id, name } }) => [id, name]))
 
@@ -110,13 +90,12 @@ export async function createComment(
   const by = { authorId: subject.id, authorName: subject.attributes?.name ?? null }
   const written = { text, files: [...files], mentioned: namesOf(readers) }
   const draft = { id: v7(), entity: place.entity, record: place.record, owner: thread.owner, ...by, ...written, editedAt: null }
-  const event = await eventFor(context, subject, thread)
   const stored = await context.db.write(async (trx) => {
     await attachUploads(context, trx, entity, subject, draft, undefined)
     const after = await context.repository.insert(trx, entity, draft)
     await recordWritten(context, trx, { entity, subject, action: 'create', after })
-    await notifyMentioned(context, trx, subject, thread, readers)
-    await context.events.publishLive(trx, event)
+    await notifyMentioned(context, trx, subject, thread, readers, after.id)
+    await publish(context, trx, thread)
     return after
   })
   return shownTo(subject)(stored)
@@ -144,15 +123,14 @@ export async function saveComment(
   const added = readers.filter(({ user }) => !before.has(user.id))
   const entity = entityOf(context, 'comments')
   const changes = { text, files: [...files], mentioned: namesOf(readers), editedAt: context.clock().toISOString() }
-  const event = await eventFor(context, subject, thread)
   const stored = await context.db.write(async (trx) => {
     const [current] = await context.repository.of('comments').getLocked(trx, [id])
     if (!current) throw notFound()
     await attachUploads(context, trx, entity, subject, { ...current, ...changes }, current)
     const after = await context.repository.update(trx, entity, current, changes)
     await recordWritten(context, trx, { entity, subject, action: 'edit', before: current, after })
-    await notifyMentioned(context, trx, subject, thread, added)
-    await context.events.publishLive(trx, event)
+    await notifyMentioned(context, trx, subject, thread, added, after.id)
+    await publish(context, trx, thread)
     return after
   })
   return shownTo(subject)(stored)
@@ -162,13 +140,12 @@ export async function saveComment(
 export async function removeComment(context: RecordContext, subject: Subject, id: string): Promise<void> {
   const { comment, thread } = await findComment(context, subject, id)
   if (!isRemovable(comment, subject)) throw new AppError(403, 'commentOwn')
-  const event = await eventFor(context, subject, thread)
   await context.db.write(async (trx) => {
     const comments = context.repository.of('comments')
     const [before] = await comments.getLocked(trx, [id])
     if (!before) throw notFound()
     await comments.remove(trx, id)
     await recordWritten(context, trx, { entity: comments.entity, subject, action: 'delete', before })
-    await context.events.publishLive(trx, event)
+    await publish(context, trx, thread)
   })
 }

@@ -41,9 +41,10 @@ async function removeUploads(context: RecordContext, trx: Transaction, { entity,
   return removed
 }
 
-/** Removes the comments on a record, and returns the ids of their uploads that nothing else shows. */
+/** Removes the comments on a record and who has seen them, and returns the ids of their uploads that nothing else shows. */
 async function removeComments(context: RecordContext, trx: Transaction, { entity, record }: Pick<Trashed, 'entity' | 'record'>) {
   if (!context.model.entities.comments) return []
+  await hubTables(trx).deleteFrom('commentVisits').where('entity', '=', entity).where('record', '=', record).execute()
   const comments = context.repository.of('comments')
   const removed: string[] = []
   for (const { id } of await comments.find(trx, { entity, record })) {
