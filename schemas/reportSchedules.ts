@@ -5,7 +5,7 @@ const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 /** Mails a report, or a saved view of a list, with its rows attached; each recipient gets the rows that they may read themselves. Run by `features/reports/schedules`. */
 export const reportSchedules = defineEntity({
   $id: 'reportSchedules',
-  title: 'Report schedule',
+  title: 'Mail schedule',
   type: 'object',
   required: ['name', 'period', 'time', 'format', 'recipients'],
   properties: {
@@ -124,7 +124,7 @@ export const reportSchedules = defineEntity({
     path: 'ReportSchedule',
     menu: 'reports',
     menuOrder: 90,
-    menuLabel: 'Scheduled reports',
+    menuLabel: 'Scheduled mails',
     columns: ['name', 'report', 'view', 'period', 'recipients', 'enabled', 'nextRun', 'lastResult'],
   },
 })

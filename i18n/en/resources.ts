@@ -1,5 +1,7 @@
 import type { ResourceMessages } from '../resourceMessages.ts'
 
+const MAIL_INCOMPLETE = { reportNotSent: 'Scheduled mail incomplete' }
+
 /** English labels come from the schemas (`title`, or the words of the property's name). This file has only what schemas can't express. */
 const resources: ResourceMessages = {
   auctions: {
@@ -48,6 +50,7 @@ const resources: ResourceMessages = {
   },
   moneyTransfers: { options: { kind: { charge: 'Bank fee or interest' } } },
   materials: { options: { trackingType: { lot: 'By lot', serial: 'By serial number' } }, groups: { vat: 'VAT' } },
+  notifications: { options: { kind: MAIL_INCOMPLETE } },
   outboxMails: { options: { status: { kept: 'Kept here', sent: 'Sent', waiting: 'To be retried', failed: 'Failed' } } },
   payments: {
     options: { direction: { in: 'Received', out: 'Paid out' } },
@@ -92,7 +95,7 @@ const resources: ResourceMessages = {
     },
     groups: { whose: 'For', amount: 'Target' },
   },
-  users: { options: { locale: { en: 'English', ar: 'العربية', fr: 'Français', tr: 'Türkçe' } } },
+  users: { options: { mutedNotifications: MAIL_INCOMPLETE, locale: { en: 'English', ar: 'العربية', fr: 'Français', tr: 'Türkçe' } } },
 }
 
 export default resources

@@ -26,7 +26,7 @@ const notifications: NotificationMessages = {
     orderApproved: 'اعتُمد الطلب %{number}.',
     orderRejected: 'رُفض الطلب %{number}.',
     planPastDue: 'تعذّر سداد اشتراكك %{plan} من محفظتك.',
-    reportNotSent: 'أُرسل تقريرك المجدول %{schedule} إلى %{sent} فقط من أصل %{all} من المستلمين. السبب مذكور في صفحته.',
+    reportNotSent: 'وصل الإرسال المجدول %{schedule} إلى %{sent} فقط من أصل %{all} من المستلمين. السبب مذكور في صفحته.',
     planSuspended: 'أُوقف اشتراكك %{plan}: لا يمكن تغيير أي شيء قبل سداده.',
     planRestored: 'سُدِّد اشتراكك %{plan} وأصبح ساريًا من جديد.',
     planEnded: 'انتهى اشتراكك %{plan}.',

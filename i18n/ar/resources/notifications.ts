@@ -19,7 +19,7 @@ export const notificationKinds = {
   orderApproved: 'اعتُمد الطلب',
   orderRejected: 'رُفض الطلب',
   planPastDue: 'اشتراك متأخر السداد',
-  reportNotSent: 'تعذّر إرسال تقرير',
+  reportNotSent: 'لم يكتمل إرسال مجدول',
   planSuspended: 'اشتراك موقوف',
   planRestored: 'اشتراك مستعاد',
   planEnded: 'اشتراك منتهٍ',

@@ -26,7 +26,7 @@ const notifications = {
     orderApproved: 'Order %{number} was approved.',
     orderRejected: 'Order %{number} was rejected.',
     planPastDue: 'Your plan %{plan} could not be paid from your wallet.',
-    reportNotSent: 'Your scheduled report %{schedule} was mailed to %{sent} of %{all} recipients only. Its page says why.',
+    reportNotSent: '%{schedule} was mailed to %{sent} of %{all} recipients only. The page of this schedule says why.',
     planSuspended: 'Your plan %{plan} is suspended: nothing can be changed until it is paid.',
     planRestored: 'Your plan %{plan} is paid and active again.',
     planEnded: 'Your plan %{plan} has ended.',

@@ -25,7 +25,7 @@ const notifications: NotificationMessages = {
     orderApproved: 'La commande %{number} a été approuvée.',
     orderRejected: 'La commande %{number} a été refusée.',
     planPastDue: 'L’abonnement %{plan} n’a pas pu être prélevé sur votre portefeuille.',
-    reportNotSent: 'Votre rapport programmé %{schedule} n’a été envoyé qu’à %{sent} destinataire(s) sur %{all}. Sa page indique pourquoi.',
+    reportNotSent: 'L’envoi programmé %{schedule} n’a atteint que %{sent} destinataire(s) sur %{all}. Sa page indique pourquoi.',
     planSuspended: 'Votre abonnement %{plan} est suspendu\u202f: rien ne peut être modifié avant son paiement.',
     planRestored: 'Votre abonnement %{plan} est payé et de nouveau actif.',
     planEnded: 'Votre abonnement %{plan} a pris fin.',

@@ -19,7 +19,7 @@ export const notificationKinds = {
   orderApproved: 'Commande approuvée',
   orderRejected: 'Commande refusée',
   planPastDue: 'Abonnement impayé',
-  reportNotSent: 'Rapport non envoyé',
+  reportNotSent: 'Envoi programmé incomplet',
   planSuspended: 'Abonnement suspendu',
   planRestored: 'Abonnement rétabli',
   planEnded: 'Abonnement terminé',

@@ -76,9 +76,9 @@ const reports: ResourceMessages = {
     help: { 'tiles.size': 'Vide : comme l’indique le rapport', 'tiles.hidden': 'Retiré, il ne revient pas de lui-même' },
   },
   reportSchedules: {
-    name: 'Envoi de rapport |||| Envois de rapports',
-    menu: 'Rapports programmés',
-    create: 'Programmer un rapport',
+    name: 'Envoi programmé |||| Envois programmés',
+    menu: 'Envois programmés',
+    create: 'Programmer un envoi',
     fields: {
       ...everyRecord,
       firm: 'Société',

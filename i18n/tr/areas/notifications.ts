@@ -25,7 +25,8 @@ const notifications: NotificationMessages = {
     orderApproved: '%{number} numaralı sipariş onaylandı.',
     orderRejected: '%{number} numaralı sipariş reddedildi.',
     planPastDue: '%{plan} aboneliğiniz cüzdanınızdan ödenemedi.',
-    reportNotSent: 'Zamanlanmış raporunuz %{schedule}, %{all} alıcıdan yalnızca %{sent} kişiye gönderilebildi. Nedeni sayfasında yazıyor.',
+    reportNotSent:
+      'Zamanlanmış gönderiminiz %{schedule}, %{all} alıcıdan yalnızca %{sent} kişiye gönderilebildi. Nedeni sayfasında yazıyor.',
     planSuspended: '%{plan} aboneliğiniz askıya alındı: ödenene kadar hiçbir şey değiştirilemez.',
     planRestored: '%{plan} aboneliğiniz ödendi ve yeniden etkin.',
     planEnded: '%{plan} aboneliğiniz sona erdi.',

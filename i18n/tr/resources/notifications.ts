@@ -19,7 +19,7 @@ export const notificationKinds = {
   orderApproved: 'Sipariş onaylandı',
   orderRejected: 'Sipariş reddedildi',
   planPastDue: 'Abonelik ödemesi gecikti',
-  reportNotSent: 'Rapor gönderilemedi',
+  reportNotSent: 'Zamanlanmış gönderim eksik kaldı',
   planSuspended: 'Abonelik askıya alındı',
   planRestored: 'Abonelik yeniden etkin',
   planEnded: 'Abonelik sona erdi',

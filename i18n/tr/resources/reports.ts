@@ -75,9 +75,9 @@ const reports: ResourceMessages = {
     help: { 'tiles.size': 'Boş bırakılırsa raporda yazdığı gibi', 'tiles.hidden': 'Kaldırıldı; kendiliğinden geri gelmez' },
   },
   reportSchedules: {
-    name: 'Rapor gönderimi |||| Rapor gönderimleri',
-    menu: 'Zamanlanmış raporlar',
-    create: 'Rapor zamanla',
+    name: 'Zamanlanmış gönderim |||| Zamanlanmış gönderimler',
+    menu: 'Zamanlanmış gönderimler',
+    create: 'Gönderim zamanla',
     fields: {
       ...everyRecord,
       firm: 'Firma',

@@ -1,11 +1,11 @@
 import { declareCall } from '../../model/calls/callContract.ts'
 import { actionOn } from '../../model/calls/recordCalls.ts'
 
-/** Sends scheduled reports ahead of their time. */
+/** Sends what is scheduled ahead of its time. */
 export const scheduleCalls = {
   send: declareCall({
     ...actionOn('reportSchedules', 'send', 'edit'),
-    summary: 'Mail a scheduled report within the next minute',
+    summary: 'Mail the scheduled report or list within the next minute',
     description: 'Also one that is switched off; its schedule stays as it is.',
   }),
 }

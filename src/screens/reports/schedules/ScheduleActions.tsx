@@ -4,7 +4,7 @@ import { NamedActionButton } from '../../../admin/show/NamedActionButton.tsx'
 import type { scheduleCalls } from '../../../domain/reports/scheduleCalls.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 
-/** Sends a scheduled report now. */
+/** Sends a scheduled report or list now. */
 const ScheduleActions = () => {
   const t = useAreaTexts('reports')
   if (!useMay()('reportSchedules', 'edit')) return null

@@ -107,6 +107,6 @@ export async function sendDueReports(parts: FeatureParts, stopping: AbortSignal)
   await forEachIsolated(
     due,
     ({ id }) => runSchedule(parts, id, stopping),
-    (error, { id }) => records.report(error, 'a scheduled report could not be run', { schedule: id }),
+    (error, { id }) => records.report(error, 'a mail schedule could not be run', { schedule: id }),
   )
 }

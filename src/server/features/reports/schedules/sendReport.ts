@@ -156,7 +156,7 @@ export async function sendReport(parts: FeatureParts, schedule: Schedule, user: 
     return { recipient: user, ...(await (schedule.view === null ? mailReport(mailing) : mailView(mailing, schedule.view))) }
   } catch (error) {
     const reason = reasonOf(error, signal)
-    if (reason === 'unknown') records.report(error, 'a scheduled report could not be sent', { schedule: schedule.id, user })
+    if (reason === 'unknown') records.report(error, 'a scheduled mail could not be sent', { schedule: schedule.id, user })
     return { ...failed, reason }
   }
 }
