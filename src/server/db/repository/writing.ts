@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
-import { chunksOf } from '../../../model/values/chunksOf.ts'
 import { createYielder } from '../../records/loops/createYielder.ts'
 import type { Transaction } from '../database.ts'
 import { OPEN_TIME, OPEN_VERSION } from '../tables/openColumns.ts'
@@ -55,8 +54,23 @@ const insertRows = async (context: EntityContext, trx: Transaction, rows: readon
 
 /** Maximum number of bound values per statement, on every engine. */
 const MAX_VALUES = 30_000
-/** Rows per statement; each number of rows has its own compiled statement. */
+/** Rows per statement. */
 const MAX_ROWS = 64
+
+/** Up to this many rows are one statement. */
+const EXACT = 8
+
+/**
+ * Records in their order, in lists of few lengths: up to `EXACT`, else powers of two up to `most`. Each length has its own compiled statement, which stays
+ * in memory, and imports insert records in groups of any length.
+ */
+function* insertions<T>(records: readonly T[], most: number): Generator<readonly T[]> {
+  for (let at = 0, size = 0; at < records.length; at += size) {
+    const left = Math.min(most, records.length - at)
+    size = left <= EXACT ? left : 2 ** Math.floor(Math.log2(left))
+    yield records.slice(at, at + size)
+  }
+}
 
 const asInserted = ({ shape }: EntityContext, [id, version, createdAt, updatedAt]: System, record: Values): StoredRecord => {
   const open: Partial<StoredRecord> = shape.entity.partlyHidden ? { _openVersion: version, _openUpdatedAt: updatedAt } : {}
@@ -71,7 +85,7 @@ export const insertMany = async (context: EntityContext, trx: Transaction, recor
   const most = Math.min(MAX_ROWS, Math.floor(MAX_VALUES / (4 + 2 * shape.columns.length)))
   const yieldIfDue = createYielder()
   const stored: StoredRecord[] = []
-  for (const part of chunksOf(records, most)) {
+  for (const part of insertions(records, most)) {
     await yieldIfDue()
     const rows = part.map((record): readonly [System, Values] => [systemOf(record, now), record])
     await insertRows(context, trx, rows)
