@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '../../../src/model/errors.ts'
 import type { Database } from '../../../src/server/db/database.ts'
-import type { PageSelection, Repository, Values } from '../../../src/server/db/repository/repository.ts'
+import type { PageSelection, Repository, Selection, Values } from '../../../src/server/db/repository/repository.ts'
 import { desiredTables } from '../../../src/server/db/tables/desiredTables.ts'
 import { entityShape } from '../../../src/server/db/tables/shapes.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
@@ -82,6 +82,23 @@ describeEachEngine('tables of tenants', (engine) => {
     expect(String(await refusal({ code: 'B9' }))).toContain('needs its yard')
   })
 
+  test('groups of any number of records are inserted by few statements, so that their compiled forms stay few', async () => {
+    const texts = new Set<string>()
+    const stop = db.observe((text) => {
+      if (text.startsWith('insert into "boats"')) texts.add(text)
+    })
+    await db.write((trx) => repository.insert(trx, YARDS, { id: 'north', name: 'north' }))
+    let next = 0
+    for (let count = 1; count <= 70; count += 1) {
+      const group = Array.from({ length: count }, () => ({ yard: 'north', id: `north ${next}`, code: `N${next++}` }))
+      const stored = await db.write((trx) => repository.insertMany(trx, BOATS, group))
+      expect(stored.map(({ id }) => id)).toEqual(group.map(({ id }) => id))
+    }
+    stop()
+    const { total } = await repository.list(db.read, BOATS, { scope: { yard: 'north' }, sort: SORT, offset: 0, limit: 0 })
+    expect([total, texts.size]).toEqual([next, 11])
+  })
+
   test('a scope may name one tenant or several; pages, counts, search and streams keep to it', async () => {
     const boat = (_: unknown, at: number) => ({ id: `east ${at}`, yard: 'east', code: `E${String(at).padStart(5, '0')}` })
     await db.write((trx) => repository.insertMany(trx, BOATS, Array.from({ length: 2_100 }, boat)))
@@ -149,6 +166,32 @@ describeEachEngine('tables of tenants', (engine) => {
       )
       expect(await ids({ sort, offset })).toEqual(expected(given, field, order).slice(offset, offset + 40))
     })
+
+    test.each((['pier', 'berth'] as const).flatMap((field) => (['ASC', 'DESC'] as const).map((order) => [field, order] as const)))(
+      'a stream by %s %s has all rows in their order, each once, with and without conditions',
+      async (field, order) => {
+        const streamed = async (selection: Partial<Selection>) => {
+          const found: string[] = []
+          for await (const rows of repository.stream(db.read, BOATS, { sort: { field, order }, ...selection }))
+            found.push(...rows.map(({ id }) => id))
+          return found
+        }
+        const filter = [
+          { path: 'code', operator: 'contains', value: 'z' },
+          { path: 'pier', operator: 'neq', value: 'P3' },
+        ] as const
+        const others = boats.filter(({ pier }) => pier !== 'P3')
+        expect(await streamed({ filter })).toEqual(expected(others, field, order))
+        expect(await streamed({ search: 'z' })).toEqual(expected(boats, field, order))
+        expect(await streamed({ filter, scope: { yard: ['main', 'west'] } })).toEqual(
+          expected(
+            others.filter(({ id }) => !id.startsWith('east')),
+            field,
+            order,
+          ),
+        )
+      },
+    )
 
     test.each([
       ['many', 'z', boats],

@@ -37,13 +37,14 @@ export interface Fragments {
   /** A bound value of that kind, if the engine can't infer its type. */
   readonly typed: (kind: SqlKind, value: Sql) => Sql
   /**
-   * `from` part `t`: the first rows of each group, by an index whose first column is the group's. `groups`: a table of their ids; `order`: of rows `t`; `order`
-   * and `limit` are part of the statement's text.
+   * `from` part `t`: the first rows of each group that meet `where`, by an index whose first column is the group's. `groups`: a table of their ids; `where` and
+   * `order`: of rows `t`; `order` and `limit` are part of the statement's text.
    */
   readonly firstOfEach: (rows: {
     readonly table: string
     readonly groups: string
     readonly by: string
+    readonly where: Sql
     readonly order: Sql
     readonly limit: Sql
   }) => Sql

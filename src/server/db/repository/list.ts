@@ -158,7 +158,7 @@ const openPage = async (context: EntityContext, queries: Queries, given: PageSel
 }
 
 /** Whether the order has an index only within each tenant: then the first rows of all tenants are merged. */
-const isScattered = ({ shape, table }: EntityContext, { sort, hidden }: Selection): boolean => {
+export const isScattered = ({ shape, table }: EntityContext, { sort, hidden }: Selection): boolean => {
   const { tenant } = shape.entity
   if (!tenant || sort.field === 'id' || shape.columnsByName.get(tenant.field)?.field.reference === undefined) return false
   const target = targetOf(shape, sort.field, hidden)
@@ -168,12 +168,12 @@ const isScattered = ({ shape, table }: EntityContext, { sort, hidden }: Selectio
   return !isBare && table.indexes.some(({ parts }) => parts[0]?.column === tenant.field && parts[1]?.column === sorted)
 }
 
-/** The first rows of every tenant, in no order. */
-const merged = (context: EntityContext, given: Selection, limit: Sql): Sql => {
+/** The first rows of every tenant that meet a condition, in no order. */
+export const merged = (context: EntityContext, given: Selection, limit: Sql, where: Sql = sql`1 = 1`): Sql => {
   const { shape, table, db } = context
   const by = shape.entity.tenant?.field ?? ''
   const groups = shape.columnsByName.get(by)?.field.reference?.entity ?? ''
-  return db.engine.fragments.firstOfEach({ table: table.name, groups, by, order: orderBy(context, given, false), limit })
+  return db.engine.fragments.firstOfEach({ table: table.name, groups, by, where, order: orderBy(context, given, false), limit })
 }
 
 /** Sorts all hits, behind a fence that keeps the engine from scanning the sort's index; `walking`: scans that index from its beginning. */

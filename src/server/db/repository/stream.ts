@@ -7,11 +7,11 @@ import type { EntityContext } from './context.ts'
 import { hiddenKey } from './context.ts'
 import { sortValue, targetOf } from './fields.ts'
 import { getMany } from './getMany.ts'
-import { byId, fromWhere, type ListParts, list, listPartsOf } from './list.ts'
+import { byId, fromWhere, isScattered, type ListParts, list, listPartsOf, merged } from './list.ts'
 import { selection, selectionWidth, toRecords } from './reading.ts'
 import { type Selection, SORTED_LIMIT, type StoredRecord } from './repository.ts'
 import { isSorted, sortedIds } from './sortedList.ts'
-import type { Part } from './statements.ts'
+import { allOf, type Part } from './statements.ts'
 
 /** Records per chunk. */
 const CHUNK = 500
@@ -47,20 +47,43 @@ const after = ({ given, value }: Walk, { nulls, value: last, id }: Place): Part 
   return { key: 'values after', values: [last, id], build: (next) => sql`${kind} and (${value}, t.id) ${direction} (${next()}, ${next()})` }
 }
 
+/** Whether the rows are those of one tenant: of several conditions on it, at most the scope's allows more. */
+const isOfOne = ({ context: { shape }, question: { tenant }, given: { scope } }: Walk): boolean =>
+  tenant.length > (Array.isArray(scope?.[shape.entity.tenant?.field ?? '']) ? 1 : 0)
+
+/** `from … where …` of the rows after a position; by the indexes of all tenants where they have the order and the reader sees several. */
+const rowsAfter = (walk: Walk, from: Part): Part => {
+  const { context, question, given } = walk
+  const { search, parts } = question
+  if (isOfOne(walk) || !isScattered(context, given)) {
+    const found = fromWhere(context, question, true)
+    return {
+      key: `${found.key} ${from.key}`,
+      values: [...found.values, ...from.values],
+      build: (next) => sql`${found.build(next)} and ${from.build(next)}`,
+    }
+  }
+  const conditions = [...parts('order'), ...(search ? [search.condition(true)] : []), from]
+  return {
+    key: `merged ${conditions.map(({ key }) => key).join(' & ')}`,
+    values: conditions.flatMap(({ values }) => values),
+    build: (next) => sql`from ${merged(context, given, sql.lit(CHUNK), allOf(conditions.map(({ build }) => build(next))))}`,
+  }
+}
+
 const chunk = async (walk: Walk, queries: Queries, place: Place): Promise<unknown[][]> => {
-  const { context, question, given, value, kind } = walk
+  const { context, given, value, kind } = walk
   const { sort, hidden } = given
   const { fragments, values } = context.db.engine
-  const part = fromWhere(context, question, true)
-  const from = after(walk, place)
+  const part = rowsAfter(walk, after(walk, place))
   const id = byId(sort.order)
   const order = sort.field === 'id' || place.nulls ? id : sql`${fragments.ordered(value, sort.order)}, ${id}`
   const statement = context.statements.get(
-    `stream ${context.table.name} ${sort.field} ${sort.order} ${hiddenKey(hidden)} ${part.key} ${from.key}`,
-    (next) => sql`select ${selection(context, hidden)}, ${values.selected(kind, value)} ${part.build(next)} and ${from.build(next)}
+    `stream ${context.table.name} ${sort.field} ${sort.order} ${hiddenKey(hidden)} ${part.key}`,
+    (next) => sql`select ${selection(context, hidden)}, ${values.selected(kind, value)} ${part.build(next)}
       order by ${order} limit ${sql.lit(CHUNK)}`,
   )
-  return statement.rows(queries, [...part.values, ...from.values])
+  return statement.rows(queries, part.values)
 }
 
 async function* walked(walk: Walk, queries: Queries, nulls: boolean): AsyncGenerator<StoredRecord[], void, void> {

@@ -20,9 +20,9 @@ export const fragments: Fragments = {
     return sql`to_char(date_trunc(${sql.lit(period)}, ${local}), 'YYYY-MM-DD')`
   },
   typed: (kind, value) => sql`cast(${value} as ${sql.raw(PLAIN_TYPES[kind])})`,
-  firstOfEach: ({ table, groups, by, order, limit }) =>
+  firstOfEach: ({ table, groups, by, where, order, limit }) =>
     sql`(select l.* from ${sql.id(groups)} as f cross join lateral
-      (select t.* from ${sql.id(table)} as t where ${sql.ref(`t.${by}`)} = f.id order by ${order} limit ${limit}) as l) as t`,
+      (select t.* from ${sql.id(table)} as t where ${sql.ref(`t.${by}`)} = f.id and ${where} order by ${order} limit ${limit}) as l) as t`,
   // New references to a locked record do not wait for it.
   lock: sql` for no key update`,
   searchHits: undefined,

@@ -34,10 +34,10 @@ export const fragments: Fragments = {
   periodStart: (_kind, value, period, timeZone) => sql`${sql.id(PERIOD_START)}(${value}, ${sql.lit(period)}, ${timeZone})`,
   typed: (_kind, value) => value,
   // Table-valued functions are the only tables that can depend on preceding rows.
-  firstOfEach: ({ table, groups, by, order, limit }) =>
+  firstOfEach: ({ table, groups, by, where, order, limit }) =>
     sql`(select t.* from ${sql.id(groups)} as f
       cross join json_each((select json_group_array(x.r) from
-        (select t._rowid as r from ${sql.id(table)} as t where ${sql.ref(`t.${by}`)} = f.id order by ${order} limit ${limit}) as x)) as j
+        (select t._rowid as r from ${sql.id(table)} as t where ${sql.ref(`t.${by}`)} = f.id and ${where} order by ${order} limit ${limit}) as x)) as j
       cross join ${sql.id(table)} as t where t._rowid = j.value) as t`,
   lock: sql``,
   searchHits: (table: TableDef, match) => {
