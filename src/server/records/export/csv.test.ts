@@ -19,6 +19,24 @@ test('exact numbers keep their places as text', async () => {
   expect(parts.join('').slice(1).split('\r\n')).toEqual(['code,price', 'A,1000.00', 'A,-5.10', 'A,', ''])
 })
 
+test('cells with separators, quotes and line breaks are quoted; others are not', async () => {
+  const columns: ExportColumn[] = [
+    { name: 'a', heading: 'one, two', cell: ({ a }) => String(a) },
+    { name: 'b', cell: ({ b }) => String(b) },
+  ]
+  async function* chunks() {
+    yield [
+      { a: 'x,y', b: 'say "yes"' },
+      { a: 'x\ny', b: 'x\ry' },
+    ]
+    yield [{ a: "it's; \ta", b: '' }]
+  }
+  const parts: string[] = []
+  for await (const part of csvText(columns, chunks())) parts.push(part)
+  const rows = ['"one, two",b', '"x,y","say ""yes"""', '"x\ny","x\ry"', "it's; \ta,", '']
+  expect(parts.join('')).toBe(`\ufeff${rows.join('\r\n')}`)
+})
+
 test.each([
   '=1+1',
   '\u200b=1+1',
