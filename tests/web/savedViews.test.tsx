@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
@@ -255,4 +255,49 @@ test('a record that is added to a column starts with its value, and is there onc
   await cardIn('Active: no', /^ADDED/)
   const [added] = (await hub.as(ADMIN, { url: `/api/banks?filter=${encodeURIComponent('{"code":"ADDED"}')}` })).json()
   expect(added).toMatchObject({ name: 'Added here', active: false })
+})
+
+test('Back returns to each state of a list: its order, its shape, and the view that it was opened with', async () => {
+  const payload = { entity: 'banks', name: 'Active ones', state: { filter: { active: true }, shape: 'board', by: 'active' } }
+  const { id } = (await hub.as(ADMIN, { method: 'POST', url: '/api/views', payload })).json()
+  const { router } = await mountHub(hub, '/banks')
+  const sorted = (order: string | null) =>
+    waitFor(async () => {
+      const heading = await screen.findByRole('columnheader', { name: /^Name/ })
+      expect([heading.getAttribute('aria-sort'), screen.queryByRole('button', { name: 'Show as: Table' })]).toEqual([
+        order,
+        expect.anything(),
+      ])
+    }, PATIENCE)
+  const back = () => act(() => router.navigate(-1))
+  const show = async (now: string, next: string) => {
+    await user.click(await button(`Show as: ${now}`))
+    await user.click(within(await screen.findByRole('dialog', { name: 'Show as' }, PATIENCE)).getByRole('button', { name: next }))
+    await user.keyboard('{Escape}')
+    await waitFor(async () => expect(document.activeElement).toBe(await button(`Show as: ${next}`)), PATIENCE)
+  }
+  await sorted(null)
+  await user.click(within(await screen.findByRole('columnheader', { name: /^Name/ }, PATIENCE)).getByRole('button'))
+  await sorted('ascending')
+  await show('Table', 'Board')
+  await show('Board', 'Cards')
+  await user.click(await button('Views'))
+  await choose('Active ones')
+  await button('Views: Active ones')
+  await button('Show as: Board')
+  await act(() => router.navigate('/banks/create'))
+  await screen.findByRole('textbox', { name: /^Code/ }, PATIENCE)
+  await back()
+  await button('Views: Active ones')
+  await button('Show as: Board')
+  await back()
+  await button('Views')
+  await button('Show as: Cards')
+  await back()
+  await button('Show as: Board')
+  await back()
+  await sorted('ascending')
+  await back()
+  await sorted(null)
+  await hub.as(ADMIN, { method: 'DELETE', url: `/api/views/${id}` })
 })

@@ -7,10 +7,11 @@ import { ChosenAllContext } from '../bulk/chosenAll.ts'
 import { useNameOfPlace } from '../shell/useNavigation.ts'
 import { EmptyList } from './EmptyList.tsx'
 import { ActiveFilters } from './filters/ActiveFilters.tsx'
+import { paramsKey } from './keys/listPlace.ts'
 import { isTooSlow, ListError } from './ListError.tsx'
 import { ListPagination } from './ListPagination.tsx'
 import { ListTools } from './ListTools.tsx'
-import { type ShownShape, useShape } from './shape/useShape.ts'
+import { type ShownShape, useNamedShape, useShape } from './shape/useShape.ts'
 import { useSummaryState } from './summary/summaryState.ts'
 import { EntityTable } from './table/EntityTable.tsx'
 import { usePrefetch } from './usePrefetch.ts'
@@ -125,16 +126,11 @@ export const EntityList = ({ filter, title }: Props) => {
   const entity = useEntity()
   const hasViews = useHasViews()
   const { preset, isUnknown } = useDefaultView()
+  const storeKey = filter ? `${entity.id}.list.${JSON.stringify(filter)}` : paramsKey(entity.id)
+  useNamedShape(storeKey)
   const waits = (isBare(useLocation().search) || preset !== undefined || isUnknown) && hasViews && filter === undefined
   return (
-    <ListBase
-      filter={filter}
-      storeKey={filter && `${entity.id}.list.${JSON.stringify(filter)}`}
-      sort={entity.sort}
-      perPage={25}
-      exporter={false}
-      queryOptions={waits ? WAITING : QUERY}
-    >
+    <ListBase filter={filter} storeKey={storeKey} sort={entity.sort} perPage={25} exporter={false} queryOptions={waits ? WAITING : QUERY}>
       <ChosenAllContext value={useState<string>()}>
         <Content title={title} waits={waits} />
       </ChosenAllContext>

@@ -24,13 +24,19 @@ export const shapeParams = ({ shape, by, groupOrder }: ShapeState): Readonly<Rec
   ...(shape === 'board' && groupOrder && groupOrder !== 'value' && { groupOrder }),
 })
 
+/** The address of a list that names its shape. */
+export const namingShape = (search: string, state: ShapeState): string => {
+  const params = new URLSearchParams(search)
+  // React-admin remembers only addresses with a filter.
+  for (const [name, value] of Object.entries({ filter: '{}', page: '1' })) if (!params.has(name)) params.set(name, value)
+  for (const [name, value] of Object.entries(shapeParams({ shape: 'table', ...state }))) params.set(name, value)
+  return `?${params}`
+}
+
 /** The address of a list in another shape, on its first page. Boards and calendars have no groups. */
 export const withShape = (search: string, state: ShapeState): string => {
   const params = new URLSearchParams(search)
   const groups = state.by === undefined ? [] : ['group', 'groupOrder']
-  for (const name of ['shape', 'by', ...groups]) params.delete(name)
-  // React-admin remembers only addresses with a filter.
-  if (!params.has('filter')) params.set('filter', '{}')
-  for (const [name, value] of Object.entries({ page: '1', ...shapeParams(state) })) params.set(name, value)
-  return `?${params}`
+  for (const name of ['page', 'shape', 'by', ...groups]) params.delete(name)
+  return namingShape(params.toString(), state)
 }

@@ -1,12 +1,13 @@
 import { type Theme, useMediaQuery } from '@mui/material'
+import { useEffect, useRef } from 'react'
 import { useStore } from 'react-admin'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { fieldsOfShape } from '../../../model/lists/shapes.ts'
 import type { Shape } from '../../../model/lists/viewState.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useEntity, useReadable } from '../../adminContext.tsx'
-import { columnsKey, useSavedView, useViewId } from '../views/savedViews.ts'
-import { type ShapeState, shapeStateIn, withShape } from './shapeState.ts'
+import { columnsKey, isBare, useSavedView, useViewId } from '../views/savedViews.ts'
+import { namingShape, type ShapeState, shapeStateIn, withShape } from './shapeState.ts'
 
 /** Where the shape that the user has chosen is stored, beside the choice of columns. */
 export const shapeKey = (columns: string): string => `${columns}_shape`
@@ -35,6 +36,17 @@ const shown = (state: ShapeState, readable: readonly ResolvedField[], narrow: bo
     : { shape: plain, state: NONE, refused: shape }
 }
 
+/** Whether the user has come back to a state of the list, which later choices must not change. The first address of a page has the key `default`, also on return. */
+const useIsBack = (): boolean => {
+  const type = useNavigationType()
+  const { key } = useLocation()
+  const hasLeft = useRef(false)
+  useEffect(() => {
+    if (key !== 'default') hasLeft.current = true
+  }, [key])
+  return type === NavigationType.Pop && (key !== 'default' || hasLeft.current)
+}
+
 /** The shape of the list: that of the address, else the one that the user has chosen last, else that of the view. */
 export const useShape = (): ShownShape => {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
@@ -45,16 +57,40 @@ export const useShape = (): ShownShape => {
   const [own] = useStore<ShapeState | undefined>(shapeKey(columnsKey(id, view)))
   const saved = useSavedView(view).data?.state
   const asked = shapeStateIn(search)
-  return shown(asked.shape ? asked : (own ?? saved ?? NONE), readable, narrow)
+  const isBack = useIsBack()
+  const remembered = isBack ? saved : (own ?? saved)
+  return shown(asked.shape ? asked : (remembered ?? NONE), readable, narrow)
+}
+
+/**
+ * Lets Back return to each state of the list: react-admin and the choice of a shape fill addresses without state with what was chosen last, also when the user
+ * comes back to them. Call it above react-admin's list, whose effect it corrects.
+ */
+export const useNamedShape = (storeKey: string): void => {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const isBack = useIsBack()
+  const { id } = useEntity()
+  const { state } = useShape()
+  const [own] = useStore<ShapeState | undefined>(shapeKey(columnsKey(id, useViewId())))
+  const [left] = useStore<object | undefined>(storeKey)
+  const returned = search === '' && isBack && left !== undefined && Object.keys(left).length > 0
+  const unnamed = search !== '' && !isBare(search) && own !== undefined && shapeStateIn(search).shape === undefined
+  const named = returned || unnamed ? namingShape(search, state) : undefined
+  useEffect(() => {
+    if (named !== undefined) void navigate({ search: named }, { replace: true })
+  }, [named, navigate])
 }
 
 /** Shows the list in another shape, and remembers it. */
 export const useChooseShape = (): ((state: ShapeState) => void) => {
   const { search } = useLocation()
   const navigate = useNavigate()
+  const { state: current } = useShape()
   const [, remember] = useStore<ShapeState | undefined>(shapeKey(columnsKey(useEntity().id, useViewId())))
   return (state) => {
     remember(state)
-    void navigate({ search: withShape(search, state) }, { replace: true })
+    const next = withShape(search, state)
+    if (next !== namingShape(search, current)) void navigate({ search: next })
   }
 }

@@ -14,7 +14,7 @@ export const useSummaryChange = (): readonly [
     (changes) => {
       const { group, groupOrder, measures } = { ...state, ...changes }
       const next = { ...(group && { group }), ...(groupOrder && { groupOrder }), ...(measures && { measures }) }
-      void navigate({ search: withSummary(search, next) }, { replace: true })
+      void navigate({ search: withSummary(search, next) })
     },
   ]
 }
