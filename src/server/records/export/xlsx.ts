@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
+import type { Cell as ExcelCell, Style } from 'exceljs'
 import type { Values } from '../../db/repository/repository.ts'
 import { createYielder } from '../loops/createYielder.ts'
 import type { Cell, ExportColumn } from './cells.ts'
@@ -45,6 +46,22 @@ function sheetName(title: string): string {
   return name === '' ? 'Sheet1' : /^history$/i.test(name) ? `${name} 1` : name
 }
 
+const formatOf = ({ places, numberFormat }: ExportColumn): string | undefined =>
+  numberFormat ?? (places ? `0.${'0'.repeat(places)}` : undefined)
+
+/** One style object for all cells of a column and kind: exceljs finds a style that it has seen by its object, and else by its XML. */
+function sharedStyles(columns: readonly ExportColumn[]): (cell: ExcelCell, at: number) => void {
+  const formats = columns.map(formatOf)
+  const shared = new Map<string, Partial<Style>>()
+  return (cell, at) => {
+    const numFmt = formats[at - 1]
+    const key = `${cell.type} ${numFmt ?? ''}`
+    const style = shared.get(key) ?? (numFmt === undefined ? {} : { numFmt })
+    shared.set(key, style)
+    cell.style = style
+  }
+}
+
 /** Office Open XML, row by row: text cells are text, never formulas. */
 export function xlsxStream({ title, columns, rightToLeft }: WorkbookOptions, chunks: AsyncIterable<readonly Values[]>): Readable {
   const output = new PassThrough({ highWaterMark: MAX_WAITING })
@@ -55,17 +72,20 @@ export function xlsxStream({ title, columns, rightToLeft }: WorkbookOptions, chu
     const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: output, useSharedStrings: false, useStyles: true })
     const view = { state: 'frozen' as const, ySplit: 1, rightToLeft }
     const sheet = workbook.addWorksheet(sheetName(title), { views: [view] })
-    for (const [index, { places, numberFormat }] of columns.entries()) {
-      const format = numberFormat ?? (places ? `0.${'0'.repeat(places)}` : undefined)
+    for (const [index, column] of columns.entries()) {
+      const format = formatOf(column)
       if (format !== undefined) sheet.getColumn(index + 1).numFmt = format
     }
     const heading = sheet.addRow(columns.map(({ name, heading = name }) => fitted(heading)))
     heading.font = { bold: true }
     heading.commit()
+    const setStyle = sharedStyles(columns)
     const yieldIfDue = createYielder()
     for await (const records of chunks) {
       for (const record of records) {
-        sheet.addRow(columns.map(({ cell }) => fitted(cell(record)))).commit()
+        const row = sheet.addRow(columns.map(({ cell }) => fitted(cell(record))))
+        row.eachCell(setStyle)
+        row.commit()
         await yieldIfDue()
       }
       if (output.writableNeedDrain) await once(output, 'drain')
