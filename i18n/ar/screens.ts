@@ -406,7 +406,6 @@ const screens: ScreenMessages = {
     csv: 'CSV',
     xlsx: 'Excel (XLSX)',
     json: 'JSON',
-    started: 'جارٍ إعداد ملف التصدير…',
     done: 'ملف التصدير جاهز',
     failed: 'فشل التصدير',
   },

@@ -399,7 +399,6 @@ const screens = {
     csv: 'CSV',
     xlsx: 'Excel (XLSX)',
     json: 'JSON',
-    started: 'The export is being prepared…',
     done: 'The export is ready',
     failed: 'Export failed',
   },

@@ -398,7 +398,6 @@ const screens: ScreenMessages = {
     csv: 'CSV',
     xlsx: 'Excel (XLSX)',
     json: 'JSON',
-    started: 'L’exportation est en préparation…',
     done: 'L’exportation est prête',
     failed: 'L’exportation a échoué',
   },

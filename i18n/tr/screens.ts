@@ -396,7 +396,6 @@ const screens: ScreenMessages = {
     csv: 'CSV',
     xlsx: 'Excel (XLSX)',
     json: 'JSON',
-    started: 'Dışa aktarım hazırlanıyor…',
     done: 'Dışa aktarım hazır',
     failed: 'Dışa aktarım başarısız oldu',
   },

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { screens } from '../../src/screens/index.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
@@ -8,7 +9,13 @@ import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
 const hub = suiteApp({ customers: 2 })
-connectApi(() => hub.app)
+
+/** An export of which 2.5 MB arrive and no more. */
+const endless = http.get('*/api/countries/export', () => {
+  const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(2_500_000)) })
+  return new HttpResponse(body, { headers: { 'content-type': 'text/csv' } })
+})
+connectApi(() => hub.app, endless)
 
 const user = userEvent.setup()
 
@@ -33,4 +40,16 @@ test('a file’s columns are chosen, a wrong cell is mended below its row, and t
   await user.click(commit)
   await within(dialog).findByText('Import finished', undefined, PATIENCE)
   expect(await hub.repository.of('countries').get(hub.db.read, 'QQ')).toMatchObject({ name: 'Queensland' })
+})
+
+test('an export says how much of it has arrived, and can be cancelled', async () => {
+  await mountHub(hub, '/countries', { screens })
+  await user.click(await screen.findByRole('button', { name: 'Export' }, PATIENCE))
+  const [csv] = await screen.findAllByRole('menuitem', { name: 'CSV' }, PATIENCE)
+  if (csv) await user.click(csv)
+  const progress = await screen.findByRole('region', { name: 'Export in progress' }, PATIENCE)
+  await within(progress).findByText('2.5 MB received', undefined, PATIENCE)
+  await user.click(within(progress).getByRole('button', { name: 'Cancel' }))
+  await screen.findByText('The export was cancelled', undefined, PATIENCE)
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Export in progress' })).toBeNull(), PATIENCE)
 })

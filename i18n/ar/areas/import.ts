@@ -30,7 +30,13 @@ const imports: ImportMessages = {
     next: 'الصفوف التالية',
     failed: 'تعذّر تحميل الصفوف.',
   },
-  exports: { shown: 'كما هو معروض', all: 'كل الحقول، لإعادة الاستيراد' },
+  exports: {
+    shown: 'كما هو معروض',
+    all: 'كل الحقول، لإعادة الاستيراد',
+    running: 'التصدير جارٍ',
+    received: 'استُلم %{size}',
+    cancelled: 'أُلغي التصدير',
+  },
   refused: {
     download: 'الصفوف المرفوضة:',
     reason: 'السبب',

@@ -31,7 +31,13 @@ const imports = {
     next: 'Next rows',
     failed: 'The rows could not be loaded.',
   },
-  exports: { shown: 'As shown', all: 'All fields, to import again' },
+  exports: {
+    shown: 'As shown',
+    all: 'All fields, to import again',
+    running: 'Export in progress',
+    received: '%{size} received',
+    cancelled: 'The export was cancelled',
+  },
   refused: {
     download: 'Refused rows:',
     reason: 'Reason',

@@ -30,7 +30,13 @@ const imports: ImportMessages = {
     next: 'Lignes suivantes',
     failed: 'Les lignes n’ont pas pu être chargées.',
   },
-  exports: { shown: 'Comme affiché', all: 'Tous les champs, à réimporter' },
+  exports: {
+    shown: 'Comme affiché',
+    all: 'Tous les champs, à réimporter',
+    running: 'Exportation en cours',
+    received: '%{size} reçus',
+    cancelled: 'L’exportation a été annulée',
+  },
   refused: {
     download: 'Lignes refusées\u202f:',
     reason: 'Motif',

@@ -30,7 +30,13 @@ const imports: ImportMessages = {
     next: 'Sonraki satırlar',
     failed: 'Satırlar yüklenemedi.',
   },
-  exports: { shown: 'Görünen biçimde', all: 'Tüm alanlar, yeniden içe aktarmak için' },
+  exports: {
+    shown: 'Görünen biçimde',
+    all: 'Tüm alanlar, yeniden içe aktarmak için',
+    running: 'Dışa aktarılıyor',
+    received: '%{size} alındı',
+    cancelled: 'Dışa aktarma iptal edildi',
+  },
   refused: {
     download: 'Reddedilen satırlar:',
     reason: 'Neden',

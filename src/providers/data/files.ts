@@ -41,7 +41,8 @@ export interface Files {
   readonly requestFile: (path: string, body: unknown, signal?: AbortSignal) => Promise<AnsweredFile>
   /** A file at an address of the API. */
   readonly fileAt: (path: string, signal?: AbortSignal) => Promise<Blob>
-  readonly exportFile: (resource: string, request: ExportRequest, signal?: AbortSignal) => Promise<Blob>
+  /** Resolves when the file begins to arrive. */
+  readonly exportFile: (resource: string, request: ExportRequest, signal?: AbortSignal) => Promise<Response>
 }
 
 const jsonOrNothing = async (response: Response): Promise<Json> => {
@@ -94,5 +95,5 @@ export const createFiles = (apiUrl: string, authorizedFetch: AuthorizedFetch, se
   },
   fileAt: async (path, signal) => blob(await authorizedFetch(`${apiUrl}${path}`, { signal })),
   exportFile: async (resource, request, signal) =>
-    blob(await authorizedFetch(`${apiUrl}/${resource}/export?${exportQuery(request)}`, { signal })),
+    accepted(await authorizedFetch(`${apiUrl}/${resource}/export?${exportQuery(request)}`, { signal })),
 })
