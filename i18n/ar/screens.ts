@@ -219,6 +219,7 @@ const screens: ScreenMessages = {
     notSet: 'غير محدَّد',
     createNew: 'إنشاء «%{value}»',
     createNewRecord: 'إنشاء جديد…',
+    openRecord: 'فتح السجل في علامة تبويب جديدة',
     noOptions: 'لا توجد خيارات',
     noMatch: 'لا شيء يطابق «%{value}». اختر من القائمة أو أفرغ الحقل',
     notChoosable: 'لا يمكن اختيار «%{value}»: %{reason}',

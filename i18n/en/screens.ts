@@ -215,6 +215,7 @@ const screens = {
     notSet: 'Not set',
     createNew: 'Create "%{value}"',
     createNewRecord: 'Create new…',
+    openRecord: 'Open the record in a new tab',
     noOptions: 'No options',
     noMatch: 'Nothing matches “%{value}”. Choose a match, or clear the field',
     notChoosable: '“%{value}” can’t be chosen: %{reason}',

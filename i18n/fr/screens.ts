@@ -213,6 +213,7 @@ const screens: ScreenMessages = {
     notSet: 'Non défini',
     createNew: 'Créer « %{value} »',
     createNewRecord: 'Créer…',
+    openRecord: 'Ouvrir l’enregistrement dans un nouvel onglet',
     noOptions: 'Aucune option',
     noMatch: 'Aucun résultat pour «\u202f%{value}\u202f». Choisissez dans la liste ou videz le champ',
     notChoosable: '«\u202f%{value}\u202f» ne peut pas être choisi\u202f: %{reason}',

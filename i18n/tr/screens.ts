@@ -212,6 +212,7 @@ const screens: ScreenMessages = {
     notSet: 'Belirtilmemiş',
     createNew: 'Oluştur: “%{value}”',
     createNewRecord: 'Yeni oluştur…',
+    openRecord: 'Kaydı yeni sekmede aç',
     noOptions: 'Seçenek yok',
     noMatch: '“%{value}” ile eşleşen kayıt yok. Listeden seçin ya da alanı boşaltın',
     notChoosable: '“%{value}” seçilemez: %{reason}',

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { EntitySchema } from '../../src/model/entitySchema.ts'
 import { ADMIN, DEALER } from '../support/app/app.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
@@ -83,6 +83,21 @@ describe('A picker of a record', () => {
     expect(input.value).toBe('C00013')
     await shows(input, 'C00013')
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('opens the chosen record in a new tab, also by Alt+Enter, and takes no tab stop for it', async () => {
+    const input = await open()
+    expect(screen.queryByRole('link', { name: /new tab/ })).toBeNull()
+    await user.type(input, 'C00016{Enter}')
+    await shows(input, 'C00016')
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Open the record in a new tab (Alt+Enter)' }, PATIENCE)
+    expect([link.target, await codeOf(link.pathname.split('/')[2] ?? '')]).toEqual(['_blank', 'C00016'])
+    const opened = vi.fn((event: Event) => event.preventDefault())
+    link.addEventListener('click', opened)
+    await user.keyboard('{Alt>}{Enter}{/Alt}')
+    expect(opened).toHaveBeenCalledOnce()
+    await user.tab()
+    expect(document.activeElement).not.toBe(link)
   })
 
   test('takes typed text on Tab; the answer may come when the next field has the focus', async () => {

@@ -1,9 +1,11 @@
 import { Autocomplete } from '@mui/material'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type RaRecord, useReference } from 'react-admin'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import { recordText } from '../../recordText.view.ts'
+import { useViews } from '../../viewContext.view.tsx'
+import { OpenRecord } from './OpenRecord.view.tsx'
 import type { PickerOption } from './pickerOption.view.ts'
 import { Creating } from './pickerParts.view.tsx'
 import { type PickerProps, useBound, usePick } from './usePick.view.ts'
@@ -26,17 +28,26 @@ const useChosen = (target: ResolvedEntity, id: Json | undefined, taken: RaRecord
 export const PickOne = (given: PickerProps) => {
   const bound = useBound(given.input)
   const { field } = bound
+  const { may } = useViews()
   const [taken, setTaken] = useState<RaRecord>()
   const value = useChosen(given.target, field.value, taken)
   const onTake = (record: RaRecord) => {
     setTaken(record)
     field.onChange(record.id)
   }
-  const { picker, props } = usePick(given, { bound, chosen: [], onTake })
+  const link = useRef<HTMLAnchorElement>(null)
+  const opens = value !== null && given.input.label !== false && may(given.target.id, 'show')
+  const end = opens && <OpenRecord ref={link} entity={given.target.id} id={value.id} />
+  const { picker, props } = usePick(given, { bound, chosen: [], onTake, end })
   return (
     <>
       <Autocomplete
         {...props}
+        onKeyDown={(event) => {
+          if (!event.altKey || event.key !== 'Enter') return props.onKeyDown(event)
+          event.preventDefault()
+          link.current?.click()
+        }}
         value={picker.typed === undefined ? value : null}
         inputValue={picker.typed ?? value?.text ?? ''}
         onInputChange={(_, text, reason) => {

@@ -1,5 +1,5 @@
 import { type AutocompleteProps, type AutocompleteRenderInputParams, Box, CircularProgress, TextField } from '@mui/material'
-import { type HTMLAttributes, type Key, Suspense } from 'react'
+import { type HTMLAttributes, type Key, type ReactNode, Suspense } from 'react'
 import { FieldTitle, InputHelperText, type RaRecord, useTranslate } from 'react-admin'
 import { BidiEllipsis } from '../../../ui/BidiEllipsis.tsx'
 import type { InputProps } from '../../fieldView.ts'
@@ -34,7 +34,7 @@ interface FieldState {
 }
 
 /** Renders the text field of a picker, with a progress indicator while a typed text is searched. */
-const useRenderInput = (picker: PickerState, input: InputProps, field: FieldState) => {
+const useRenderInput = (picker: PickerState, input: InputProps, field: FieldState, end: ReactNode) => {
   const translate = useTranslate()
   const { answered, typed, text, failed, problem } = picker
   const error = problem ? translate(problem.message, problem.args) : field.error
@@ -53,6 +53,7 @@ const useRenderInput = (picker: PickerState, input: InputProps, field: FieldStat
           endAdornment: (
             <>
               {isSearching && <CircularProgress color="inherit" size={16} aria-label={translate('ra.message.loading')} />}
+              {end}
               {params.InputProps.endAdornment}
             </>
           ),
@@ -62,11 +63,11 @@ const useRenderInput = (picker: PickerState, input: InputProps, field: FieldStat
   )
 }
 
-/** Props of MUI's Autocomplete that both pickers share. */
-export const usePickerProps = (picker: PickerState, input: InputProps, field: FieldState) => {
+/** Props of MUI's Autocomplete that both pickers share. `end`: shown at the end of the input. */
+export const usePickerProps = (picker: PickerState, input: InputProps, field: FieldState, end: ReactNode) => {
   const translate = useTranslate()
   const { options, answered, best, failed, failure } = picker
-  const renderInput = useRenderInput(picker, input, field)
+  const renderInput = useRenderInput(picker, input, field, end)
   return {
     id: field.id,
     className: `ra-input ra-input-${input.source}`,

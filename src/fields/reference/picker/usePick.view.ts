@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type RaRecord, useInput } from 'react-admin'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { ResolvedEntity, ResolvedReference } from '../../../model/resolvedEntity.ts'
@@ -22,16 +23,18 @@ interface Bound {
   /** Ids that are already chosen and are not offered again. */
   readonly chosen: readonly string[]
   readonly onTake: (record: RaRecord) => void
+  /** Shown at the end of the input. */
+  readonly end?: ReactNode
 }
 
 /** Connects both pickers to the form: saving waits for typed text, and blur takes it. */
-export const usePick = ({ input, ...choices }: PickerProps, { bound, chosen, onTake }: Bound) => {
+export const usePick = ({ input, ...choices }: PickerProps, { bound, chosen, onTake, end }: Bound) => {
   const { field, fieldState, id, isRequired } = bound
   const picker = usePicker({ ...choices, chosen, onTake })
   // Blur of any input validates the whole form: text that is still being typed here is not a choice yet.
   usePendingInput(input.source, async () => (document.activeElement?.id === id ? undefined : picker.settle()))
   const { invalid, error } = fieldState
-  const props = usePickerProps(picker, input, { id, inputRef: field.ref, isRequired, invalid, error: error?.message })
+  const props = usePickerProps(picker, input, { id, inputRef: field.ref, isRequired, invalid, error: error?.message }, end)
   const onBlur = () => {
     void picker.settle()
     if (picker.text === '') picker.write(undefined)
