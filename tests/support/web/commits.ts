@@ -1,5 +1,16 @@
-/** Number of React's commits, and of the components that were rendered for them. */
-export const commits = { count: 0, rendered: 0 }
+interface Commits {
+  count: number
+  rendered: number
+}
+
+declare global {
+  var reactCommits: Commits | undefined
+}
+
+globalThis.reactCommits ??= { count: 0, rendered: 0 }
+
+/** Number of React's commits, and of the components that were rendered for them. One object a worker, because React keeps the first hook that it finds. */
+export const commits: Commits = globalThis.reactCommits
 
 /** The members of React's fibers that its developer tools read. */
 interface Fiber {
@@ -29,6 +40,7 @@ const ignore = () => undefined
 
 /** React calls this hook of its developer tools; this module must be loaded before React. */
 Object.defineProperty(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
+  configurable: true,
   value: {
     supportsFiber: true,
     inject: () => 1,

@@ -57,7 +57,7 @@ export async function printResult(printed: Printed): Promise<void> {
   const sheet = new (page as Window & typeof globalThis).CSSStyleSheet()
   sheet.replaceSync(STYLES)
   page.document.adoptedStyleSheets = [sheet]
-  await Promise.all([...page.document.images].map((image) => image.decode().catch(() => undefined)))
+  await Promise.all([...page.document.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined)))
   page.addEventListener('afterprint', () => frame.remove())
   page.print()
 }
