@@ -132,7 +132,7 @@ describeInBrowser('one’s account', (browser) => {
   test('receives a notification live, with a link', async () => {
     const [admin, dealer] = [await meet(), await meet()]
     await admin.signIn(ADMIN)
-    await dealer.signIn(DEALER)
+    await dealer.signIn(DEALER, '/MyAccount')
     await button(dealer, /unread notification/).click()
     await button(dealer, notifications.readAll).click()
     await dealer.page.keyboard.press('Escape')

@@ -34,7 +34,7 @@ const daysWork = (meet: (looks?: Looks) => Promise<Person>, locale: 'en' | 'ar')
   await visit('/sign-in')
   await page.locator('input[name=email]').waitFor()
   await speaksOnly(person, locale)
-  await person.signIn()
+  await person.signIn(undefined, '/home')
   await page.locator('h1').filter({ hasText: /\S/ }).waitFor()
   await speaksOnly(person, locale)
 

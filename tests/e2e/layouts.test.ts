@@ -105,7 +105,7 @@ describeInBrowser('the layouts', (browser) => {
     server = await startDemoServer()
     for (const [locale] of DIRECTED) {
       const person = await newPerson(browser, server.origin, { locale })
-      await person.signIn()
+      await person.signIn(undefined, '/MyAccount')
       people[locale] = person
     }
   })

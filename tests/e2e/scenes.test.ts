@@ -83,20 +83,20 @@ describeInBrowser('a screen', (browser) => {
     async ({ role, email }) => {
       const locale = 'ar'
       const person = await newPerson(browser, server.origin, { locale })
-      await person.signIn(email)
+      await person.signIn(email, '/MyAccount')
       const scenes = STATES.filter((state) => state.role === role && (state.arrange || state.before))
       expect(scenes.length).toBeGreaterThan(0)
       expect(await faultsOn(person, scenes, (scene) => person.visit(scene.path), locale)).toEqual([])
       await person.close()
     },
-    4 * MINUTES,
+    8 * MINUTES,
   )
 
   test.each(ROLES)(
     'is accessible and fits its window for $role ($locale)',
     async ({ role, email, locale }) => {
       const person = await newPerson(browser, server.origin, { locale })
-      await person.signIn(email)
+      await person.signIn(email, '/MyAccount')
       const model = await productModel()
       const scenes = sampled(model, await scenesFor(model, person, role), role)
       expect(scenes.length).toBeGreaterThan(15)

@@ -142,7 +142,7 @@ describeInBrowser('session', (browser) => {
 
   test('two tabs whose token has expired renew it together, and neither is signed out', async () => {
     const person = await meet()
-    await person.signIn()
+    await person.signIn(undefined, '/MyAccount')
     const refreshes: string[] = []
     const context = person.page.context()
     context.on('request', (request) => request.url().endsWith('/Auth/refreshToken') && refreshes.push(request.url()))
@@ -183,7 +183,7 @@ describeInBrowser('session', (browser) => {
 
   test('signing out in one tab signs out the others', async () => {
     const person = await meet()
-    await person.signIn()
+    await person.signIn(undefined, '/MyAccount')
     const other = await person.page.context().newPage()
     await other.goto(`${server.origin}/warehouses`)
     await firstRow(other).waitFor()

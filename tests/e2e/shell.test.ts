@@ -102,7 +102,7 @@ describeInBrowser('the shell', (browser) => {
   beforeAll(async () => {
     server = await startDemoServer()
     person = await newPerson(browser, server.origin, { mode: 'dark' })
-    await person.signIn()
+    await person.signIn(undefined, '/MyAccount')
   })
   afterAll(async () => {
     await person?.close()

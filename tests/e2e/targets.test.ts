@@ -73,7 +73,7 @@ describeInBrowser('targets and commissions', (browser) => {
 
   test('fit a phone in Arabic', async () => {
     const person = await newPerson(browser, server?.origin ?? '', { locale: 'ar', mode: 'dark', width: 360, height: 740 })
-    await person.signIn()
+    await person.signIn(undefined, '/home')
     const { page } = person
     await page.getByRole('meter').first().waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)

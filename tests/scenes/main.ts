@@ -136,7 +136,7 @@ const browser = await launchBrowser()
 async function visitAs(viewer: Viewer, locale: LocaleName): Promise<void> {
   const person = await newPerson(browser, server.origin, { locale })
   const email = SIGN_INS[viewer]
-  if (email) await person.signIn(email)
+  if (email) await person.signIn(email, '/MyAccount')
   for (const scene of (await scenesOf(viewer, person)).filter(wanted(viewer))) await takeAll(person, viewer, scene, locale)
   await person.close()
 }

@@ -111,7 +111,7 @@ async function small(png: Buffer): Promise<Buffer> {
 
 async function take(browser: TestBrowser, origin: string, { name, looks, open, signedOut, as }: Picture): Promise<void> {
   const person = await newPerson(browser, origin, looks)
-  if (!signedOut) await person.signIn(as)
+  if (!signedOut) await person.signIn(as, '/home')
   await open(person)
   await person.page.locator('.MuiSkeleton-root, [role=progressbar]').first().waitFor({ state: 'detached' })
   await person.page.evaluate('document.fonts.ready.then(() => document.activeElement.matches("input") || document.activeElement.blur())')

@@ -34,7 +34,7 @@ export interface Person extends Pick<WatchedPage, 'expectClean' | 'close'> {
   readonly enter: (email: string, password: string) => Promise<void>
   /** Navigates like a link, without reloading the product. */
   readonly follow: (path: string) => Promise<unknown>
-  /** Signs in by the API and opens a page: the start page, or another that loads faster. Tests of the sign-in page use `enter`. */
+  /** Signs in by the API, and opens a page if one is named. Tests of the sign-in page use `enter`. */
   readonly signIn: (email?: string, path?: string) => Promise<void>
   /** The first input of an entity's field, within the page or a part of it. */
   readonly input: (entity: string, field: string, within?: Locator) => Locator
@@ -109,7 +109,7 @@ export async function newPerson(browser: Pick<TestBrowser, 'newPage'>, origin: s
     visit,
     enter,
     follow: (path) => page.evaluate(FOLLOW(path)),
-    signIn: async (email = ADMIN, path = '/home') => {
+    signIn: async (email = ADMIN, path) => {
       const answer = await fetch(`${origin}/api/Auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -121,7 +121,7 @@ export async function newPerson(browser: Pick<TestBrowser, 'newPage'>, origin: s
       await page.goto(blank)
       await page.evaluate(storeSession((await answer.json()) as AnswerOf<typeof sessionCalls.signIn>))
       await page.unroute(blank)
-      await visit(path)
+      if (path !== undefined) await visit(path)
     },
     input: (entity, field, within) =>
       (within ?? page.locator('#main-content'))
