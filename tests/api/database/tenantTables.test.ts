@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '../../../src/model/errors.ts'
 import type { Database } from '../../../src/server/db/database.ts'
@@ -192,6 +193,23 @@ describeEachEngine('tables of tenants', (engine) => {
         )
       },
     )
+
+    test('one of several values is found by the indexes of each tenant', async () => {
+      const piers = ['P1', 'P4', 'P7', 'P99']
+      const filter = [{ path: 'pier', operator: 'in', value: piers }] as const
+      const found = boats.filter(({ pier }) => pier !== null && piers.includes(pier))
+      const texts = new Set<string>()
+      const stop = db.observe((text) => void texts.add(text))
+      expect(await ids({ filter, sort: { field: 'berth', order: 'ASC' } })).toEqual(expected(found, 'berth', 'ASC').slice(0, 40))
+      const { total } = await repository.list(db.read, BOATS, { filter, sort: SORT, offset: 0, limit: 0 })
+      stop()
+      expect(total).toBe(found.length)
+      // The other engine decides by its statistics.
+      if (engine.name !== 'sqlite') return
+      const counting = [...texts].find((text) => text.startsWith('select count(*)')) ?? ''
+      const plan = await sql<{ detail: string }>`explain query plan ${sql.raw(counting)}`.execute(db.read)
+      expect(plan.rows.map(({ detail }) => detail).join()).toMatch(/SEARCH t USING INDEX \w*pier\w* \(yard=\? AND/)
+    })
 
     test.each([
       ['many', 'z', boats],

@@ -17,7 +17,7 @@ interface Candidate {
 
 /** The fields whose index could lead to the hits; none if that is for the engine or the search index to decide. */
 export const candidatesOf = ({ search, parts, tenant, isFlat }: ListParts): readonly Candidate[] => {
-  const all = parts('found').slice(tenant.length)
+  const all = parts('found').filter((part) => !tenant.includes(part))
   if (search || !isFlat || all.some(({ found }) => found)) return []
   const byPath = Map.groupBy(
     all.flatMap(({ index }) => index ?? []),

@@ -40,6 +40,18 @@ export interface ListParts {
   readonly driver?: string | undefined
 }
 
+/**
+ * A condition that all rows meet: their tenant is one. With it an engine finds the values of an `in` by the indexes that the tenant leads; for one value it
+ * skips from tenant to tenant by itself.
+ */
+const anyTenant = ({ shape }: EntityContext, filter: readonly Filter[]): readonly Part[] => {
+  const field = shape.entity.tenant?.field ?? ''
+  const tenants = shape.columnsByName.get(field)?.field.reference?.entity
+  const isListed = (one: Filter) => 'path' in one && one.operator === 'in' && one.path !== field && shape.columnsByName.has(one.path)
+  if (tenants === undefined || !filter.some(isListed)) return []
+  return [{ key: 'any tenant', values: [], build: () => sql`${sql.ref(`t.${field}`)} in (select id from ${sql.id(tenants)})` }]
+}
+
 export const listPartsOf = (context: EntityContext, { filter = [], search, sort, scope, hidden }: Selection): ListParts => {
   const { db, shape, table } = context
   const field = shape.entity.tenant?.field
@@ -59,7 +71,8 @@ export const listPartsOf = (context: EntityContext, { filter = [], search, sort,
   ]
   const parts = (rows: Rows): readonly Part[] => {
     const walking = rows === 'order' ? sort.field : undefined
-    return [...tenant, ...partsOf({ engine: db.engine, shape, alias: 't', search: rows === 'found' ? table : undefined, walking })]
+    const led = rows === 'found' && tenant.length === 0 ? anyTenant(context, others) : tenant
+    return [...led, ...partsOf({ engine: db.engine, shape, alias: 't', search: rows === 'found' ? table : undefined, walking })]
   }
   return {
     search: found,
