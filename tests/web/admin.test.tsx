@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { declaredKeys } from '../../src/admin/keys/declaredKeys.ts'
 import type { EntitySchema, Json } from '../../src/model/entitySchema.ts'
 import { ADMIN, DEALER } from '../support/app/app.ts'
@@ -71,6 +71,22 @@ let undoHeld = false
 const holdUndo = async (): Promise<undefined> => {
   while (undoHeld) await new Promise((later) => setTimeout(later, 20))
 }
+/** Tells those who observe rows of long lists which of them are near the window. */
+const nearWindow = new Set<(entries: IntersectionObserverEntry[]) => void>()
+class Observer implements IntersectionObserver {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  readonly observe = () => undefined
+  readonly unobserve = () => undefined
+  readonly disconnect = () => undefined
+  readonly takeRecords = () => []
+  constructor(changed: IntersectionObserverCallback) {
+    nearWindow.add((entries) => changed(entries, this))
+  }
+}
+vi.stubGlobal('IntersectionObserver', Observer)
 connectApi(() => hub.app, http.get('*/api/customers', hold), http.post('*/api/chores/*/undo', holdUndo))
 
 const user = userEvent.setup()
@@ -734,6 +750,41 @@ describe('Cells of a list', () => {
     await screen.findByText('Undone', undefined, PATIENCE)
     await user.keyboard('{Control>}z{/Control}')
     await waitFor(async () => expect(await notes()).toEqual(['old', 'old']), PATIENCE)
+  })
+
+  test('of rows far from the window are reached by keys, and stay marked where rows come back', async () => {
+    await mountHub(hub, '/customers?sort=code&order=ASC&page=1&perPage=1000&filter={}')
+    await cellOf('C00002', 'code')
+    const rows = screen.getAllByRole('row').slice(1)
+    const [second, third, last] = [rows[1], rows[2], rows.at(-1)]
+    if (!second || !third || !last) throw new Error('rows are missing')
+    const place = (target: Element, isIntersecting: boolean) => {
+      const rect = target.getBoundingClientRect()
+      const entry = {
+        target,
+        isIntersecting,
+        boundingClientRect: rect,
+        intersectionRatio: 0,
+        intersectionRect: rect,
+        rootBounds: null,
+        time: 0,
+      }
+      for (const tell of nearWindow) tell([entry])
+    }
+    const marked = (row: Element) => row.querySelectorAll('[aria-selected=true]').length
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+    await waitFor(() => expect([marked(second), marked(third)]).toEqual([1, 1]), PATIENCE)
+    place(third, false)
+    await waitFor(() => expect([third.querySelectorAll('td').length, marked(third)]).toEqual([1, 0]), PATIENCE)
+    place(third, true)
+    await waitFor(() => expect([marked(second), marked(third)]).toEqual([1, 1]), PATIENCE)
+
+    expect(last.querySelectorAll('td')).toHaveLength(1)
+    await user.keyboard('{Control>}{End}{/Control}')
+    place(last, true)
+    await waitFor(() => expect(document.activeElement).toBe(last.querySelector('td:last-child')), PATIENCE)
+    await user.keyboard('{Control>}{Shift>}{Home}{/Shift}{/Control}')
+    await screen.findByText(new RegExp(`cells selected: ${rows.length} by `), undefined, PATIENCE)
   })
 
   test('are edited by a double click, which opens no record, and a single click opens it', async () => {

@@ -61,6 +61,7 @@ const keys = {
   },
   range: {
     selected: 'One cell selected |||| %{smart_count} cells selected: %{rows} by %{columns}',
+    limited: 'Only cells of the rows that are loaded can be selected. To change or export all rows, tick them with “Select all”.',
     handle: 'Drag to fill',
     copyFailed: 'Nothing was copied: please try again',
     same: 'Nothing to change',

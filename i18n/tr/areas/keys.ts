@@ -60,6 +60,8 @@ const keys: KeyMessages = {
   },
   range: {
     selected: 'Bir hücre seçildi |||| %{smart_count} hücre seçildi: %{rows} × %{columns}',
+    limited:
+      'Yalnızca yüklenmiş satırların hücreleri seçilebilir. Tüm satırları değiştirmek veya dışa aktarmak için onları “Tümünü seç” ile işaretleyin.',
     handle: 'Doldurmak için sürükleyin',
     copyFailed: 'Hiçbir şey kopyalanmadı: lütfen yeniden deneyin',
     same: 'Değiştirilecek bir şey yok',

@@ -1,13 +1,15 @@
 import { GlobalStyles, Paper, Popper } from '@mui/material'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useListContext, useStoreContext } from 'react-admin'
+import { useListContext, useNotify, useStoreContext } from 'react-admin'
 import { flushSync } from 'react-dom'
 import { isInside } from '../../../fields/rows/grid/core/selection.ts'
 import { useViews } from '../../../fields/viewContext.view.tsx'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useEntity } from '../../adminContext.tsx'
 import { useKey } from '../../keys/useKey.ts'
 import { CellEditor, type EditedCell, type Move } from './CellEditor.tsx'
 import { allCorners, cellBeside, cellsOf, fieldName, focusCell, placeOf, rangeIn } from './cellPlaces.ts'
+import { hasAllRows } from './farRows.ts'
 import { SelectedRange } from './range/SelectedRange.tsx'
 import { useRange } from './range/useRange.ts'
 import { useRangeSelection } from './range/useRangeSelection.ts'
@@ -76,6 +78,8 @@ const Cells = () => {
   /** Where the name of the column is kept in which a cell was edited last. */
   const editedColumn = `${useEntity().id}.editedColumn`
   const { viewOf } = useViews()
+  const notify = useNotify()
+  const texts = useAreaTexts('keys')
   const save = useSaveCell()
   const [edited, setEdited] = useState<EditedCell>()
   const [refused, setRefused] = useState<Refused>()
@@ -123,16 +127,21 @@ const Cells = () => {
     const [rows, columns] = move === undefined ? [0, 0] : MOVES[move]
     focus(cellBeside(within, cell, rows, columns))
   }
+  const limited = () => notify(texts('keys.range.limited'), { type: 'info' })
   useCellEvents(root, {
     factsOf,
     focus,
     extend: (cell) => {
+      const [within, from] = [root(), selection.corners?.from]
       select(cell, cell)
-      if (selection.corners) selection.setCorners({ from: selection.corners.from, to: placeOf(cell) })
+      if (within && from && !rangeIn(within, { from, to: placeOf(cell) })) limited()
+      else if (from) selection.setCorners({ from, to: placeOf(cell) })
     },
+    limited,
     select,
     selectAll: () => {
       const [within, cell] = [root(), active.current]
+      if (within && !hasAllRows(within)) limited()
       const corners = within && cell && allCorners(within)
       if (corners) selection.setCorners(corners)
     },

@@ -73,15 +73,19 @@ export const cellsIn = (root: ParentNode, { top, bottom, left, right }: Range): 
 
 const within = (at: number, length: number): number => Math.max(0, Math.min(at, length - 1))
 
-/** The cell some rows and columns away, at most at the edges of the table. */
-export const cellBeside = (root: ParentNode, cell: HTMLTableCellElement, rows: number, columns: number): HTMLTableCellElement => {
+/** The row and the number of the column some rows and columns away from a cell, at most at the edges of the table. */
+export const placeBeside = (root: ParentNode, cell: HTMLTableCellElement, rows: number, columns: number) => {
   const all = rowsOf(root)
   const at = all.findIndex((row) => row.contains(cell))
-  const row = all[within(at + rows, all.length)]
-  if (at < 0 || !row) return cell
-  const cells = cellsOf(row)
-  const column = cellsOf(all[at] ?? row).indexOf(cell)
-  return cells[within(column + columns, cells.length)] ?? cell
+  const own = all[at]
+  const cells = own ? cellsOf(own) : []
+  return { row: own && all[within(at + rows, all.length)], column: within(cells.indexOf(cell) + columns, cells.length) }
+}
+
+/** The cell there, if it is rendered, else the same cell. */
+export const cellBeside = (root: ParentNode, cell: HTMLTableCellElement, rows: number, columns: number): HTMLTableCellElement => {
+  const { row, column } = placeBeside(root, cell, rows, columns)
+  return (row && cellsOf(row)[column]) ?? cell
 }
 
 /** Gives a cell the focus and, with the first one, the roles of a grid: screen readers then pass arrow keys on. */

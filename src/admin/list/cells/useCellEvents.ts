@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { type Command, commandOf } from '../../../fields/rows/grid/keyboard/commandOf.ts'
 import { runKey } from '../../keys/declaredKeys.ts'
 import { onLongPress } from '../keys/longPress.ts'
-import { cellBeside, cellsOf, cellWith, isFirst, leaveCell } from './cellPlaces.ts'
+import { cellsOf, cellWith, isFirst, leaveCell, placeBeside } from './cellPlaces.ts'
+import { hasAllRows, reachEnd, withCells } from './farRows.ts'
 import { selectByMouse } from './range/selectByMouse.ts'
 
 type Cell = HTMLTableCellElement
@@ -15,6 +16,8 @@ interface Actions {
   readonly extend: (cell: Cell) => void
   /** Selects the cells between two. */
   readonly select: (from: Cell, to: Cell) => void
+  /** Says that rows which are not loaded can't be selected. */
+  readonly limited: () => void
   /** Selects all cells; the focus stays. */
   readonly selectAll: () => void
   /** Selects a single cell of several selected ones. Answers whether there were several. */
@@ -27,6 +30,9 @@ interface Actions {
   readonly leave: () => void
   readonly isEditing: boolean
 }
+
+/** The actions of the latest render. */
+type Latest = { readonly current: Actions }
 
 /** Milliseconds that a click waits for a second one. */
 const DOUBLE = 250
@@ -47,14 +53,34 @@ const movesBy = (command: Command): readonly [rows: number, columns: number] | u
   return [command.of === 'grid' ? by : 0, by]
 }
 
+/** Moves from a cell to another one, which may be in a row far from the window or not loaded yet. A selection ends at the rows that are loaded. */
+const move = (root: HTMLElement, cell: Cell, command: Command, [rows, columns]: readonly [number, number], latest: Latest): void => {
+  const extending = 'extend' in command && command.extend
+  const { row, column } = placeBeside(root, cell, rows, columns)
+  const go = (to: HTMLTableRowElement | undefined) => {
+    if (!to) return
+    withCells(to, (cells) => {
+      const { extend, focus } = latest.current
+      const reached = cells[column]
+      if (reached) (extending ? extend : focus)(reached)
+    })
+  }
+  const isBeyond = Math.abs(rows) >= ALL && !hasAllRows(root)
+  if (isBeyond && !extending) reachEnd(root, rows > 0, go)
+  else {
+    if (isBeyond) latest.current.limited()
+    go(row)
+  }
+}
+
 /** Handles a key in a cell; answers whether it keeps its effect. */
-const pressInCell = (root: Element, cell: Cell, command: Command, actions: Actions): boolean => {
-  const { focus, extend, begin, collapse, write } = actions
+const pressInCell = (root: HTMLElement, cell: Cell, command: Command, latest: Latest): boolean => {
+  const { begin, collapse, write, selectAll } = latest.current
   const by = movesBy(command)
-  if (by) ('extend' in command && command.extend ? extend : focus)(cellBeside(root, cell, ...by))
+  if (by) move(root, cell, command, by, latest)
   else if (command.do === 'edit' || command.do === 'enter' || command.do === 'flip') begin(cell)
   else if (command.do === 'undo') runKey('undo')
-  else if (command.do === 'all') actions.selectAll()
+  else if (command.do === 'all') selectAll()
   else if (command.do === 'fill' || command.do === 'fillRight' || command.do === 'clear') return !write(command.do)
   else if (command.do === 'cancel') {
     if (!collapse()) cell.closest('tr')?.focus()
@@ -65,17 +91,17 @@ const pressInCell = (root: Element, cell: Cell, command: Command, actions: Actio
   return false
 }
 
-const keyPress = (root: HTMLElement, actions: Actions) => (event: KeyboardEvent) => {
+const keyPress = (root: HTMLElement, latest: Latest) => (event: KeyboardEvent) => {
   const { target } = event
   if (event.defaultPrevented || event.isComposing || !(target instanceof HTMLElement)) return
   const command = commandOf(event, { editing: false, rtl: getComputedStyle(root).direction === 'rtl' })
   const row = target.matches('tr') ? target : undefined
   const first = row && cellsOf(row)[0]
   if (first && command && ((command.do === 'step' && command.columns > 0) || command.do === 'edit')) {
-    actions.focus(first)
+    latest.current.focus(first)
     event.preventDefault()
   } else if (command && target instanceof HTMLTableCellElement && cellWith(target) === target) {
-    if (!pressInCell(root, target, command, actions)) event.preventDefault()
+    if (!pressInCell(root, target, command, latest)) event.preventDefault()
   }
 }
 
@@ -151,7 +177,7 @@ export const useCellEvents = (rootOf: () => HTMLElement | null, actions: Actions
     if (!root) return
     const ending = new AbortController()
     const { signal } = ending
-    root.addEventListener('keydown', (event) => keyPress(root, latest.current)(event), { signal })
+    root.addEventListener('keydown', (event) => keyPress(root, latest)(event), { signal })
     // Before React, which would remember the row as an opened one.
     const clickInside = (event: MouseEvent) => event.target instanceof Node && root.contains(event.target) && click(event)
     document.addEventListener('click', clickInside, { signal, capture: true })

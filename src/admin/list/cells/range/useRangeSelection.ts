@@ -29,7 +29,22 @@ export const useRangeSelection = (rootOf: () => HTMLElement | null) => {
     const root = rootOf()
     if (!root || !table || !several) return undefined
     root.querySelector('table')?.setAttribute('aria-multiselectable', 'true')
-    return mark(cellsIn(root, table.range).flat())
+    const markNow = () => {
+      const range = rangeOf()
+      return mark(range ? cellsIn(root, range.range).flat() : [])
+    }
+    let unmark = markNow()
+    // Rows lose their cells when they leave the window, and get new ones when they come back.
+    const observer = new MutationObserver((changes) => {
+      if (!changes.some(({ target }) => target instanceof HTMLTableRowElement || target instanceof HTMLTableSectionElement)) return
+      unmark()
+      unmark = markNow()
+    })
+    observer.observe(root, { childList: true, subtree: true })
+    return () => {
+      observer.disconnect()
+      unmark()
+    }
   }, [corners])
   return { corners, several, rangeOf, setCorners }
 }
