@@ -73,16 +73,9 @@ const holdUndo = async (): Promise<undefined> => {
 }
 /** Tells those who observe rows of long lists which of them are near the window. */
 const nearWindow = new Set<(entries: IntersectionObserverEntry[]) => void>()
-class Observer implements IntersectionObserver {
-  readonly root = null
-  readonly rootMargin = ''
-  readonly scrollMargin = ''
-  readonly thresholds = []
-  readonly observe = () => undefined
-  readonly unobserve = () => undefined
-  readonly disconnect = () => undefined
-  readonly takeRecords = () => []
-  constructor(changed: IntersectionObserverCallback) {
+class Observer extends IntersectionObserver {
+  constructor(changed: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+    super(changed, options)
     nearWindow.add((entries) => changed(entries, this))
   }
 }
@@ -621,8 +614,11 @@ describe('Keys', () => {
     const [before, after] = [all[104]?.id, all[105]?.id]
     const { router, address } = await mountHub(hub, '/customers?sort=code&order=ASC&page=1&perPage=100&filter={}')
     await waitFor(() => expect(document.querySelector(`tr[data-id="${before}"]`)).not.toBeNull(), PATIENCE)
-    await router.navigate(`/customers/${before}/show`)
-    await waitFor(() => expect(declaredKeys().some(({ name }) => name === 'next')).toBe(true), PATIENCE)
+    await waitFor(async () => {
+      // Without sizes, the list goes on turning pages until it is left, which can take the place of this step.
+      if (address() !== `/customers/${before}/show`) await router.navigate(`/customers/${before}/show`)
+      expect(declaredKeys().some(({ name }) => name === 'next')).toBe(true)
+    }, PATIENCE)
     await user.keyboard('j')
     await waitFor(() => expect(address()).toBe(`/customers/${after}/show`), PATIENCE)
   })

@@ -126,8 +126,8 @@ export const EntityList = ({ filter, title }: Props) => {
   const entity = useEntity()
   const hasViews = useHasViews()
   const { preset, isUnknown } = useDefaultView()
-  const storeKey = filter ? `${entity.id}.list.${JSON.stringify(filter)}` : paramsKey(entity.id)
-  useNamedShape(storeKey)
+  const storeKey = filter && `${entity.id}.list.${JSON.stringify(filter)}`
+  useNamedShape(storeKey ?? paramsKey(entity.id))
   const waits = (isBare(useLocation().search) || preset !== undefined || isUnknown) && hasViews && filter === undefined
   return (
     <ListBase filter={filter} storeKey={storeKey} sort={entity.sort} perPage={25} exporter={false} queryOptions={waits ? WAITING : QUERY}>

@@ -1,6 +1,6 @@
 import { type Theme, useMediaQuery } from '@mui/material'
 import { useEffect, useRef } from 'react'
-import { useStore } from 'react-admin'
+import { useStore, useStoreContext } from 'react-admin'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { fieldsOfShape } from '../../../model/lists/shapes.ts'
 import type { Shape } from '../../../model/lists/viewState.ts'
@@ -73,13 +73,15 @@ export const useNamedShape = (storeKey: string): void => {
   const { id } = useEntity()
   const { state } = useShape()
   const [own] = useStore<ShapeState | undefined>(shapeKey(columnsKey(id, useViewId())))
-  const [left] = useStore<object | undefined>(storeKey)
-  const returned = search === '' && isBack && left !== undefined && Object.keys(left).length > 0
+  const store = useStoreContext()
+  const returned = search === '' && isBack
   const unnamed = search !== '' && !isBare(search) && own !== undefined && shapeStateIn(search).shape === undefined
   const named = returned || unnamed ? namingShape(search, state) : undefined
   useEffect(() => {
-    if (named !== undefined) void navigate({ search: named }, { replace: true })
-  }, [named, navigate])
+    if (named === undefined) return
+    const isFilled = Object.keys(store.getItem<object | null>(storeKey, null) ?? {}).length > 0
+    if (!returned || isFilled) void navigate({ search: named }, { replace: true })
+  }, [named, returned, navigate, store, storeKey])
 }
 
 /** Shows the list in another shape, and remembers it. */

@@ -52,9 +52,12 @@ const placeInWindow = (root: HTMLElement, { page, before, own }: Joined, last: n
 
 /** Opens another page of the list in the same step of the history, and leaves the window where it is. */
 const useTurn = () => {
-  const { search } = useLocation()
+  const { search, key } = useLocation()
   const navigate = useNavigate()
   return (page: number) => {
+    // The user has opened another page, which has not been rendered yet: the list must not take its place.
+    const { key: current = key } = window.history.state ?? {}
+    if (current !== key) return
     const params = new URLSearchParams(search)
     params.set('page', String(page))
     void navigate({ search: `?${params}` }, { replace: true })
