@@ -197,7 +197,7 @@ test('a card whose column another user has changed asks for the value to keep, a
   expect((await hub.as(ADMIN, { method: 'PATCH', url, payload: { active: false } })).statusCode).toBe(200)
   await carry(card, '{ArrowRight}')
   const dialog = within(await screen.findByRole('dialog', { name: /Someone else has changed/ }, PATIENCE))
-  await user.click(dialog.getByRole('button', { name: 'Back to the form' }))
+  await user.click(dialog.getByRole('button', { name: 'Don’t save' }))
   await cardIn('Active: no', /^SHARED/)
   expect((await hub.as(ADMIN, { url })).json().active).toBe(false)
 })

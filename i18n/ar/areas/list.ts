@@ -3,6 +3,7 @@ import type { ListMessages } from '../../en/areas/list.ts'
 const list: ListMessages = {
   totals: 'الإجماليات',
   failed: 'تعذّر تحميل الإجماليات.',
+  dontSave: 'عدم الحفظ',
   panel: 'المُرشِّحات والترتيب والمجموعات',
   filter: {
     kind: 'نوع عوامل التصفية',

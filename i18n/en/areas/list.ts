@@ -4,6 +4,7 @@ import type { Widen } from '../../widen.ts'
 const list = {
   totals: 'Totals',
   failed: 'The totals could not be loaded.',
+  dontSave: 'Don’t save',
   panel: 'Filters, order and groups',
   filter: {
     kind: 'Kind of filters',

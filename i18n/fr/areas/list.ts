@@ -3,6 +3,7 @@ import type { ListMessages } from '../../en/areas/list.ts'
 const list: ListMessages = {
   totals: 'Totaux',
   failed: 'Les totaux n’ont pas pu être chargés.',
+  dontSave: 'Ne pas enregistrer',
   panel: 'Filtres, tri et groupes',
   filter: {
     kind: 'Type de filtres',

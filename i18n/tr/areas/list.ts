@@ -3,6 +3,7 @@ import type { ListMessages } from '../../en/areas/list.ts'
 const list: ListMessages = {
   totals: 'Toplamlar',
   failed: 'Toplamlar yüklenemedi.',
+  dontSave: 'Kaydetme',
   panel: 'Filtreler, sıralama ve gruplar',
   filter: {
     kind: 'Filtre türü',

@@ -19,6 +19,7 @@ import { useFieldLabel } from '../../fields/labels.view.tsx'
 import { recordText } from '../../fields/recordText.view.ts'
 import type { ResolvedField } from '../../model/resolvedEntity.ts'
 import type { OpenConflict } from '../../providers/data/conflicts.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useAdmin } from '../adminContext.tsx'
 
 type Side = 'mine' | 'theirs'
@@ -90,7 +91,9 @@ const AllFields = ({ onChoose }: Pick<FieldProps, 'onChoose'>) => {
 /** For each conflicting field the user chooses between their value, the other user's, and the original one. */
 const ConflictDialog = ({ conflict }: { readonly conflict: OpenConflict }) => {
   const translate = useTranslate()
-  const { model } = useAdmin()
+  const lists = useAreaTexts('list')
+  const { model, openEdits } = useAdmin()
+  const inForm = openEdits.has(`${conflict.resource}/${conflict.id}`)
   const entity = model.entities[conflict.resource]
   const fields = conflict.fields.flatMap((name) => entity?.fieldsByName[name] ?? [])
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
@@ -124,7 +127,7 @@ const ConflictDialog = ({ conflict }: { readonly conflict: OpenConflict }) => {
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => conflict.answer(undefined)}>{translate('app.conflict.cancel')}</Button>
+          <Button onClick={() => conflict.answer(undefined)}>{inForm ? translate('app.conflict.cancel') : lists('list.dontSave')}</Button>
           <Button variant="contained" onClick={save}>
             {translate('app.conflict.save')}
           </Button>

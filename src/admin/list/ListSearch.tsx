@@ -110,7 +110,13 @@ export const ListSearch = () => {
         )
       }
       slotProps={{ input: { 'aria-label': label, dir: 'auto', autoComplete: 'off' } }}
-      sx={{ flex: '1 1 220px', minWidth: { xs: 0, sm: 160 }, maxWidth: { sm: 360 }, marginInlineEnd: { xs: 0.5, sm: 0 } }}
+      sx={{
+        flex: '1 1 220px',
+        minWidth: { xs: 0, sm: 160 },
+        maxWidth: { sm: 360 },
+        marginInlineEnd: { xs: 0.5, sm: 0 },
+        ...(text === '' && { '@media print': { display: 'none' } }),
+      }}
     />
   )
 }

@@ -67,6 +67,9 @@ interface Props {
   readonly onClose: () => void
 }
 
+/** Phones have no keys. */
+const KEY = { marginInlineStart: 3, '@media (pointer: coarse)': { display: 'none' } } as const
+
 /** What can be done with a row: the same as by keys. */
 export const RowMenu = ({ place: { id, left, top }, onShow, onClose }: Props) => {
   const texts = useAreaTexts('keys')
@@ -98,7 +101,7 @@ export const RowMenu = ({ place: { id, left, top }, onShow, onClose }: Props) =>
                 }}
               >
                 <ListItemText>{texts(`keys.names.${item.name}`)}</ListItemText>
-                <Typography variant="body2" color="text.secondary" aria-hidden sx={{ marginInlineStart: 3 }}>
+                <Typography variant="body2" color="text.secondary" aria-hidden sx={KEY}>
                   {item.key}
                 </Typography>
               </MenuItem>,

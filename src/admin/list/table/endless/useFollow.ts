@@ -56,8 +56,8 @@ const useTurn = () => {
   const navigate = useNavigate()
   return (page: number) => {
     // The user has opened another page, which has not been rendered yet: the list must not take its place.
-    const { key: current = key } = window.history.state ?? {}
-    if (current !== key) return
+    const opened: { readonly key?: string } | null = window.history.state
+    if (opened?.key !== undefined && opened.key !== key) return
     const params = new URLSearchParams(search)
     params.set('page', String(page))
     void navigate({ search: `?${params}` }, { replace: true })
