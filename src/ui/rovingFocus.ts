@@ -45,10 +45,17 @@ export const rovingFocus = (root: HTMLElement | null): (() => void) | undefined 
   root.dataset.roving = ''
   root.addEventListener('keydown', press, { signal: ending.signal })
   root.addEventListener('focusin', enter, { signal: ending.signal })
-  const observer = new MutationObserver(update)
+  let frame = 0
+  /** Once a frame: what is visible is known only after a layout, which each change would force. */
+  const updateSoon = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(update)
+  }
+  const observer = new MutationObserver(updateSoon)
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled', 'aria-disabled'] })
-  update()
+  updateSoon()
   return () => {
+    cancelAnimationFrame(frame)
     observer.disconnect()
     ending.abort()
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { LinkBase } from 'react-admin'
 import { NavIcon } from '../NavIcon.tsx'
 import type { NavItem } from '../navigation.ts'
@@ -14,8 +14,8 @@ interface Props {
   readonly onChosen?: () => void
 }
 
-/** One link of the menu. The current page's link is scrolled into view. */
-export const NavLink = ({ item, active, short = false, onChosen }: Props) => {
+/** One link of the menu. The current page's link is scrolled into view. Memoized, because a page that opens renders the menu several times. */
+export const NavLink = memo(function NavLink({ item, active, short = false, onChosen }: Props) {
   const label = useLabel()(item.label)
   const line = useRef<HTMLLIElement>(null)
   useEffect(() => (active ? reveal(line.current) : undefined), [active])
@@ -32,4 +32,4 @@ export const NavLink = ({ item, active, short = false, onChosen }: Props) => {
     </LinkBase>
   )
   return <li ref={line}>{short ? <NavTooltip title={label}>{link}</NavTooltip> : link}</li>
-}
+})
