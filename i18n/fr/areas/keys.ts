@@ -61,7 +61,7 @@ const keys: KeyMessages = {
   range: {
     selected: 'Une cellule sélectionnée |||| %{smart_count} cellules sélectionnées : %{rows} par %{columns}',
     limited:
-      'Seules les cellules des lignes chargées peuvent être sélectionnées. Pour modifier ou exporter toutes les lignes, cochez-les avec « Tout sélectionner ».',
+      'Seules les cellules des lignes chargées peuvent être sélectionnées. Pour modifier ou exporter toutes les lignes, cochez-les avec « Tout sélectionner ».',
     handle: 'Faire glisser pour recopier',
     copyFailed: 'Rien n’a été copié : veuillez réessayer',
     same: 'Rien à modifier',
