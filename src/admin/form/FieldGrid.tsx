@@ -6,7 +6,7 @@ import { useViews } from '../../fields/viewContext.view.tsx'
 import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
 import { arrange } from './arrange.ts'
 import { FIELD_GRID, fieldPlace } from './fieldGrid.ts'
-import { UPDATED, UpdatedFields } from './live/updatedFields.ts'
+import { UpdatedFields } from './live/updatedFields.ts'
 import { TemplateField } from './TemplateField.tsx'
 
 /** A field of the form, and whether it is read-only. */
@@ -29,12 +29,12 @@ export const FieldGrid = ({ entity, fields, unlabelled = false }: Props) => {
   const places = useMemo(() => {
     const spans = fields.map(({ field }) => spanOf(field, viewOf(field)))
     const [ordinary, wide] = [arrange(spans, 'ordinary'), arrange(spans, 'wide')]
-    return fields.map((_, at) => ({ ...fieldPlace(ordinary[at] ?? 12, wide[at] ?? 12), ...UPDATED }))
+    return fields.map((_, at) => fieldPlace(ordinary[at] ?? 12, wide[at] ?? 12))
   }, [fields, viewOf])
   return (
     <Box sx={FIELD_GRID}>
       {fields.map(({ field, disabled }, at) => (
-        <Box key={field.name} data-field={field.name} className={updated.has(field.name) ? 'updated' : undefined} sx={places[at]}>
+        <div key={field.name} data-field={field.name} className={updated.has(field.name) ? 'updated' : undefined} style={places[at]}>
           {field.schema.template !== undefined ? (
             <TemplateField entity={entity} field={field} />
           ) : (
@@ -46,7 +46,7 @@ export const FieldGrid = ({ entity, fields, unlabelled = false }: Props) => {
               unlabelled={unlabelled && field.rows !== undefined}
             />
           )}
-        </Box>
+        </div>
       ))}
     </Box>
   )

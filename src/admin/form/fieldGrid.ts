@@ -1,3 +1,6 @@
+import type { CSSProperties } from 'react'
+import { UPDATED } from './live/updatedFields.ts'
+
 /** The container whose width determines the fields per row; not the window's, as menus and panels beside it can be open. */
 export const FORM = { containerType: 'inline-size', containerName: 'form' } as const
 
@@ -15,6 +18,12 @@ export const FIELD_GRID = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   [ORDINARY]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' },
+  '& > [data-field]': {
+    minWidth: 0,
+    [ORDINARY]: { gridColumn: 'span var(--columns)' },
+    [WIDE]: { gridColumn: 'span var(--wide-columns)' },
+  },
+  '& > .updated': UPDATED,
   // A field that renders nothing takes no space.
   '& > :empty': { display: 'none' },
   '& .MuiFormControl-root, & .MuiTextField-root': { marginBlock: 0, minWidth: 0 },
@@ -23,9 +32,6 @@ export const FIELD_GRID = {
   '& .MuiFormHelperText-root': { marginBlock: '4px 0', lineHeight: 1.4, textWrap: 'balance' },
 } as const
 
-/** Columns of one field. */
-export const fieldPlace = (ordinary: number, wide: number) => ({
-  minWidth: 0,
-  [ORDINARY]: { gridColumn: `span ${ordinary}` },
-  [WIDE]: { gridColumn: `span ${wide}` },
-})
+/** Columns of one field, in variables: a rule of its own for each of some hundred fields takes a tenth of the time in which a form opens. */
+export const fieldPlace = (ordinary: number, wide: number): CSSProperties =>
+  ({ '--columns': ordinary, '--wide-columns': wide }) as CSSProperties

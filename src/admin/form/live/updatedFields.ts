@@ -5,8 +5,8 @@ export const UpdatedFields = createContext<ReadonlySet<string>>(new Set())
 
 /** The mark of such a field: a bar beside it. */
 export const UPDATED = {
-  '&.updated': { position: 'relative' },
-  '&.updated::before': {
+  position: 'relative',
+  '&::before': {
     content: '""',
     position: 'absolute',
     insetBlock: 0,
