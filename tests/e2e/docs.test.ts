@@ -11,6 +11,8 @@ describeInBrowser('the page of the API', (browser) => {
 
   test('shows the calls of every entity, under the policy of our pages', async () => {
     const { page, expectClean, close } = await browser.newPage()
+    // The page renders all its sections with each click, which takes seconds.
+    page.setDefaultTimeout(120_000)
     await page.goto(`${origin}/api/docs`)
     await page.locator('#operations-tag-Customers button').click()
     await page.locator('#operations-Customers-customers_list .opblock-summary-control').click()
