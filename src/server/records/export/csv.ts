@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync'
 import type { Values } from '../../db/repository/repository.ts'
 import { type Cell, type ExportColumn, escapeFormula } from './cells.ts'
 
@@ -12,12 +13,11 @@ const cellText = ({ name, cell, places }: ExportColumn, record: Values): string 
   return places !== undefined && typeof value === 'string' ? value : text(cell(record))
 }
 
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-
-const line = (cells: readonly string[]): string => `${cells.map(quoted).join()}\r\n`
+/** The package quotes line breaks only if they are the delimiter, but spreadsheets end a row at each. */
+const lines = (rows: string[][]) => stringify(rows, { record_delimiter: 'windows', quoted_match: /[\r\n]/ })
 
 /** RFC 4180 with a heading, a byte order mark and escaped formulas. */
 export async function* csvText(columns: readonly ExportColumn[], chunks: AsyncIterable<readonly Values[]>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + line(columns.map(({ name, heading = name }) => heading))
-  for await (const records of chunks) yield records.map((record) => line(columns.map((column) => cellText(column, record)))).join('')
+  yield BYTE_ORDER_MARK + lines([columns.map(({ name, heading = name }) => heading)])
+  for await (const records of chunks) yield lines(records.map((record) => columns.map((column) => cellText(column, record))))
 }
