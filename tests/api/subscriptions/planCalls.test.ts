@@ -270,11 +270,12 @@ describeEachEngine('calls of plans', (engine) => {
       else expect(['planStopped', 'forbidden'], path).toContain(body.code)
     }
     expect(passed.sort()).toEqual([
-      // Drafts, views, templates and accepted terms are the user’s own.
+      // Drafts, views, templates, seen comments and accepted terms are the user’s own.
       'DELETE /api/drafts/{entity}/{record}',
       'DELETE /api/templates/{id}',
       'DELETE /api/views/{id}',
       'POST /api/biddingTerms/{id}/accept',
+      'POST /api/comments/{entity}/{record}/seen',
       'POST /api/deals/{id}/pay',
       'POST /api/documents',
       'POST /api/invoices/{id}/payFromWallet',
