@@ -609,6 +609,27 @@ describe('Keys', () => {
     expect(router.state.location.search).toBe(`?copy=${first}`)
   })
 
+  test('and the menu of a card changes a value on it: by an input, a yes or no at once, and not what may not be written', async () => {
+    const [first] = await threeChores('value')
+    await mountHub(hub, `${listOf('value')}&shape=cards`)
+    const openMenu = async () => {
+      await waitFor(() => expect(declaredKeys().some(({ name }) => name === 'nextRow')).toBe(true), PATIENCE)
+      await press('Actions: value 1')
+      return screen.findAllByRole('menuitem', { name: /^Change/ }, PATIENCE)
+    }
+    const items = await openMenu()
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Subject', 'Note', 'Price', 'Done'].map((field) => `Change ${field}`))
+    await user.click(screen.getByRole('menuitem', { name: 'Change Note' }))
+    const input = await screen.findByRole('textbox', { name: 'Note' }, PATIENCE)
+    await waitFor(() => expect(document.activeElement).toBe(input), PATIENCE)
+    await user.keyboard('swept{Enter}')
+    await waitFor(async () => expect(await api('GET', `/chores/${first}`)).toMatchObject({ note: 'swept' }), PATIENCE)
+    await waitFor(() => expect(document.activeElement?.matches(`a[data-id="${first}"]`)).toBe(true), PATIENCE)
+    await openMenu()
+    await user.click(screen.getByRole('menuitem', { name: 'Change Done' }))
+    await waitFor(async () => expect(await api('GET', `/chores/${first}`)).toMatchObject({ note: 'swept', done: true }), PATIENCE)
+  })
+
   test('open the next record of a list without an end, also on pages beside that of the address', async () => {
     const all = await api<readonly { readonly id: string }[]>('GET', '/customers?sort=["code","ASC"]&range=[0,199]')
     const [before, after] = [all[104]?.id, all[105]?.id]

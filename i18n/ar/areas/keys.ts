@@ -47,6 +47,7 @@ const keys: KeyMessages = {
     saveAndAdd: 'حفظ وإضافة سجل آخر',
   },
   rowMenu: 'المزيد لهذا الصف',
+  change: 'تغيير: %{field}',
   skip: 'الانتقال إلى الصفوف',
   last: 'هذا آخر سجل في القائمة.',
   first: 'هذا أول سجل في القائمة.',

@@ -48,6 +48,7 @@ const keys = {
     saveAndAdd: 'Save and add another',
   },
   rowMenu: 'More for this row',
+  change: 'Change %{field}',
   skip: 'Skip to the rows',
   last: 'This is the last record of the list.',
   first: 'This is the first record of the list.',

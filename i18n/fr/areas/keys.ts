@@ -47,6 +47,7 @@ const keys: KeyMessages = {
     saveAndAdd: 'Enregistrer et ajouter',
   },
   rowMenu: 'Plus d’actions pour cette ligne',
+  change: 'Modifier : %{field}',
   skip: 'Aller aux lignes',
   last: 'C’est le dernier enregistrement de la liste.',
   first: 'C’est le premier enregistrement de la liste.',

@@ -47,6 +47,7 @@ const keys: KeyMessages = {
     saveAndAdd: 'Kaydet ve yenisini ekle',
   },
   rowMenu: 'Bu satır için diğer işlemler',
+  change: 'Değiştir: %{field}',
   skip: 'Satırlara geç',
   last: 'Listenin son kaydı bu.',
   first: 'Listenin ilk kaydı bu.',

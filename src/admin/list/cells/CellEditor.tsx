@@ -17,12 +17,14 @@ import { useSaveCell } from './useSaveCell.ts'
 export type Move = 'up' | 'down' | 'back' | 'on' | 'away'
 
 export interface EditedCell {
-  readonly cell: HTMLTableCellElement
+  readonly cell: HTMLElement
   readonly record: RaRecord
   readonly field: ResolvedField
 }
 
 interface Props extends EditedCell {
+  /** Where no heading names the field. */
+  readonly labelled?: boolean
   readonly onSaved: (move: Move) => void
   readonly onCancel: () => void
 }
@@ -33,6 +35,9 @@ const INPUTS = 'input:not([type=hidden]), textarea, [role=combobox]'
 const MIN_WIDTH = 220
 
 const OVER_CELL = { px: 1, py: 0.5, width: 'min(440px, 92vw)', border: '1px solid var(--line)' } as const
+
+/** Space for the label above the border. */
+const LABELLED = { py: 1.5 } as const
 
 /** Lies over its cell. */
 const OVER = [{ name: 'offset', options: { offset: ({ reference }: { reference: { height: number } }) => [0, -reference.height] } }]
@@ -125,7 +130,7 @@ const useFocusedInput = (box: { readonly current: HTMLElement | null }, saving: 
   }, [box, saving])
 
 const Editor = (props: Props) => {
-  const { cell, record, field, onCancel } = props
+  const { cell, record, field, labelled = false, onCancel } = props
   const entity = useEntity()
   const { box, saving, submit, send } = useSubmission(props)
   const validate = useCellValidation(field.name)
@@ -151,10 +156,10 @@ const Editor = (props: Props) => {
         elevation={6}
         onKeyDown={onKeyDown}
         onKeyDownCapture={onKeyDownCapture}
-        sx={{ ...OVER_CELL, maxWidth: Math.max(MIN_WIDTH, cell.clientWidth) }}
+        sx={{ ...OVER_CELL, ...(labelled && LABELLED), maxWidth: Math.max(MIN_WIDTH, cell.clientWidth) }}
       >
         <Form record={record} validate={validate} onSubmit={send} noValidate disableInvalidFormNotification>
-          <FieldInput bare grid entity={entity.id} field={field} source={field.name} />
+          <FieldInput bare grid={!labelled} entity={entity.id} field={field} source={field.name} />
           <OtherErrors name={field.name} />
         </Form>
         {saving && <LinearProgress />}
@@ -163,7 +168,7 @@ const Editor = (props: Props) => {
   )
 }
 
-/** The input of a cell's field over the cell. Enter and Tab save and move on, Escape discards; refused values stay, with the reason. */
+/** The input of a cell's field over the cell, or over a card. Enter and Tab save and move on, Escape discards; refused values stay, with the reason. */
 export const CellEditor = (props: Props) => {
   const [held] = useState(() => new Map<string, Settle>())
   return (

@@ -7,7 +7,7 @@ import { useViews } from '../../../fields/viewContext.view.tsx'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useEntity } from '../../adminContext.tsx'
 import { useKey } from '../../keys/useKey.ts'
-import { CellEditor, type EditedCell, type Move } from './CellEditor.tsx'
+import { CellEditor, type EditedCell as Edited, type Move } from './CellEditor.tsx'
 import { allCorners, cellBeside, cellsOf, fieldName, focusCell, placeOf, rangeIn } from './cellPlaces.ts'
 import { hasAllRows } from './farRows.ts'
 import { SelectedRange } from './range/SelectedRange.tsx'
@@ -36,6 +36,10 @@ const MOVES: Readonly<Record<Exclude<Move, 'away'>, readonly [rows: number, colu
   down: [1, 0],
   back: [0, -1],
   on: [0, 1],
+}
+
+interface EditedCell extends Edited {
+  readonly cell: HTMLTableCellElement
 }
 
 /** A cell's record and field, and why it can't be edited. */

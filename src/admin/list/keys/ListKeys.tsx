@@ -8,12 +8,16 @@ import { useListFilter } from '../../bulk/allMatching.tsx'
 import { ChosenAllContext } from '../../bulk/chosenAll.ts'
 import { useDuplicate } from '../../form/start/DuplicateButton.tsx'
 import { useKey } from '../../keys/useKey.ts'
+import { withInputs } from '../../lazyInputs.tsx'
 import { isEditable } from '../../recordLock.ts'
+import { type CardValue, useFlipValue } from '../cells/cardValues.ts'
 import { QuickViewButton } from '../quickView/QuickViewButton.tsx'
 import { onLongPress } from './longPress.ts'
 import { RowMenu, type RowMenuPlace, useRowMenu } from './RowMenu.tsx'
 import { focusedId, focusedRow, listRows, markRow, rowBeside, stepRow } from './rows.ts'
 import { useRememberPage } from './useRememberPage.ts'
+
+const CardEditor = lazy(() => withInputs(import('../cells/CardEditor.tsx')))
 
 const QuickView = lazy(() => import('../quickView/QuickView.tsx'))
 
@@ -68,6 +72,16 @@ const useRowKeys = () => {
     return id !== undefined && selectable ? onToggleItem(id) : false
   })
 }
+
+/** F2 on a card opens its menu, which has the values that can be changed. */
+const useCardMenuKey = (open: (place: RowMenuPlace) => void) =>
+  useKey('editCell', (key) => {
+    const card = listRows()[focusedRow()]
+    const id = card?.dataset.id
+    if (key !== 'F2' || !card?.matches('li > a') || id === undefined) return false
+    const { left, bottom } = card.getBoundingClientRect()
+    return open({ id, left, top: bottom })
+  })
 
 /** Holding a finger on a card shows its record beside the list, as Space does; a card that can be dragged is picked up instead. */
 const useLongPress = (show: (id: string) => void) => {
@@ -127,11 +141,21 @@ const ListKeys = () => {
   }, [shown])
   const [menu, setMenu] = useState<RowMenuPlace>()
   useRowMenu(setMenu)
+  useCardMenuKey(setMenu)
+  const [changed, setChanged] = useState<CardValue>()
+  const flip = useFlipValue()
+  // Once the menu has given the focus back, which the input takes.
+  const change = (value: CardValue) => flip(value) || setTimeout(() => setChanged(value))
   const always = (
     <>
       <SkipToRows />
       {may(entity.id, 'show') && <QuickViewButton onShow={setShown} onMenu={setMenu} />}
-      {menu && <RowMenu place={menu} onShow={setShown} onClose={() => setMenu(undefined)} />}
+      {menu && <RowMenu place={menu} onShow={setShown} onChange={change} onClose={() => setMenu(undefined)} />}
+      {changed && (
+        <Suspense>
+          <CardEditor {...changed} onClose={() => setChanged(undefined)} />
+        </Suspense>
+      )}
     </>
   )
   if (shown === undefined) return always

@@ -1,11 +1,13 @@
-import { ListItemText, Menu, MenuItem, Typography } from '@mui/material'
+import { Divider, ListItemText, Menu, MenuItem, Typography } from '@mui/material'
 import { useEffect } from 'react'
 import { useCreatePath, useListContext, useNavigate } from 'react-admin'
+import { useFieldLabel } from '../../../fields/labels.view.tsx'
 import { lockIn } from '../../../model/records/recordLock.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useEntity, useMay } from '../../adminContext.tsx'
 import { useDuplicate } from '../../form/start/DuplicateButton.tsx'
 import { isEditable } from '../../recordLock.ts'
+import { type CardValue, useCardValues } from '../cells/cardValues.ts'
 
 /** A row and where its menu opens, in CSS pixels of the window. */
 export interface RowMenuPlace {
@@ -64,6 +66,8 @@ interface Item {
 interface Props {
   readonly place: RowMenuPlace
   readonly onShow: (id: string) => void
+  /** Changes one value on a card. */
+  readonly onChange: (value: CardValue) => void
   readonly onClose: () => void
 }
 
@@ -71,7 +75,7 @@ interface Props {
 const KEY = { marginInlineStart: 3, '@media (pointer: coarse)': { display: 'none' } } as const
 
 /** What can be done with a row: the same as by keys. */
-export const RowMenu = ({ place: { id, left, top }, onShow, onClose }: Props) => {
+export const RowMenu = ({ place: { id, left, top }, onShow, onChange, onClose }: Props) => {
   const texts = useAreaTexts('keys')
   const entity = useEntity()
   const may = useMay()
@@ -79,6 +83,8 @@ export const RowMenu = ({ place: { id, left, top }, onShow, onClose }: Props) =>
   const path = useCreatePath()
   const duplicate = useDuplicate()
   const { data = [], selectedIds, onToggleItem } = useListContext()
+  const values = useCardValues(id)
+  const labelOf = useFieldLabel()
   const record = data.find((each) => String(each.id) === id)
   const to = (type: 'show' | 'edit') => () => navigate(path({ resource: entity.id, type, id }))
   const items: readonly (Item | false | undefined)[] = [
@@ -108,6 +114,18 @@ export const RowMenu = ({ place: { id, left, top }, onShow, onClose }: Props) =>
             ]
           : [],
       )}
+      {values.length > 0 && <Divider />}
+      {values.map((value) => (
+        <MenuItem
+          key={value.field.name}
+          onClick={() => {
+            onClose()
+            onChange(value)
+          }}
+        >
+          <ListItemText>{texts('keys.change', { field: labelOf(entity.id, value.field) })}</ListItemText>
+        </MenuItem>
+      ))}
     </Menu>
   )
 }

@@ -1,0 +1,44 @@
+import { type RaRecord, useListContext } from 'react-admin'
+import { useViews } from '../../../fields/viewContext.view.tsx'
+import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+import { useEntity, useReadable } from '../../adminContext.tsx'
+import { orderedColumns } from '../table/columns.ts'
+import { useFieldFacts } from './useFieldFacts.ts'
+import { useSaveCell } from './useSaveCell.ts'
+
+/** One value of a record that is shown as a card. */
+export interface CardValue {
+  readonly record: RaRecord
+  readonly field: ResolvedField
+}
+
+/** The card of a record in the page's list. */
+export const cardOf = (id: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`.hub-head-sticks li > a[data-id="${CSS.escape(id)}"]`)
+
+/** The values of a record that can be changed on its card: of the list's columns, also those that the card has no room for. None for rows of a table. */
+export const useCardValues = (id: string): readonly CardValue[] => {
+  const entity = useEntity()
+  const { data = [] } = useListContext()
+  const factsOf = useFieldFacts()
+  const columns = orderedColumns(entity, useReadable(entity.fields)).filter(({ name }) => entity.columns.includes(name))
+  const record = data.find((each) => String(each.id) === id)
+  if (!record || !cardOf(id)) return []
+  return columns
+    .map((field) => factsOf(record, field))
+    .filter(({ refusal }) => refusal === undefined)
+    .map(({ field }) => ({ record, field }))
+}
+
+/** Begins to change a value: turns yes into no at once, else answers that an input is needed. */
+export const useFlipValue = () => {
+  const { viewOf } = useViews()
+  const save = useSaveCell()
+  return ({ record, field }: CardValue): boolean => {
+    const flipped = viewOf(field)
+      .entered?.()
+      ?.flip?.(record[field.name] ?? null, field)
+    if (flipped !== undefined) void save(record, { [field.name]: flipped })
+    return flipped !== undefined
+  }
+}
