@@ -3,11 +3,11 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useListContext, useNotify, useStoreContext } from 'react-admin'
 import { flushSync } from 'react-dom'
 import { isInside } from '../../../fields/rows/grid/core/selection.ts'
-import { useViews } from '../../../fields/viewContext.view.tsx'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useEntity } from '../../adminContext.tsx'
 import { useKey } from '../../keys/useKey.ts'
 import { CellEditor, type EditedCell as Edited, type Move } from './CellEditor.tsx'
+import { useFlipped } from './cardValues.ts'
 import { allCorners, cellBeside, cellsOf, fieldName, focusCell, placeOf, rangeIn } from './cellPlaces.ts'
 import { hasAllRows } from './farRows.ts'
 import { SelectedRange } from './range/SelectedRange.tsx'
@@ -81,7 +81,7 @@ const Cells = () => {
   const store = useStoreContext()
   /** Where the name of the column is kept in which a cell was edited last. */
   const editedColumn = `${useEntity().id}.editedColumn`
-  const { viewOf } = useViews()
+  const flippedOf = useFlipped()
   const notify = useNotify()
   const texts = useAreaTexts('keys')
   const save = useSaveCell()
@@ -116,11 +116,8 @@ const Cells = () => {
     if (!facts) return
     focus(cell)
     if (facts.refusal !== undefined) return setRefused({ cell, reason: facts.refusal })
-    const { record, field } = facts
-    store.setItem(editedColumn, field.name)
-    const flipped = viewOf(field)
-      .entered?.()
-      ?.flip?.(record[field.name] ?? null, field)
+    store.setItem(editedColumn, facts.field.name)
+    const flipped = flippedOf(facts)
     if (flipped !== undefined) void flip(facts, flipped)
     else flushSync(() => setEdited(facts))
   }

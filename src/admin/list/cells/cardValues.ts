@@ -30,15 +30,22 @@ export const useCardValues = (id: string): readonly CardValue[] => {
     .map(({ field }) => ({ record, field }))
 }
 
-/** Begins to change a value: turns yes into no at once, else answers that an input is needed. */
-export const useFlipValue = () => {
+/** The other value of a yes or no, which needs no input; undefined for other values. */
+export const useFlipped = () => {
   const { viewOf } = useViews()
-  const save = useSaveCell()
-  return ({ record, field }: CardValue): boolean => {
-    const flipped = viewOf(field)
+  return ({ record, field }: CardValue) =>
+    viewOf(field)
       .entered?.()
       ?.flip?.(record[field.name] ?? null, field)
-    if (flipped !== undefined) void save(record, { [field.name]: flipped })
+}
+
+/** Begins to change a value: turns yes into no at once, else answers that an input is needed. */
+export const useFlipValue = () => {
+  const flippedOf = useFlipped()
+  const save = useSaveCell()
+  return (value: CardValue): boolean => {
+    const flipped = flippedOf(value)
+    if (flipped !== undefined) void save(value.record, { [value.field.name]: flipped })
     return flipped !== undefined
   }
 }
