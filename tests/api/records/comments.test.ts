@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
 import type { Mail } from '../../../src/server/auth/mail/mailer.ts'
 import { mailMentions } from '../../../src/server/features/comments/mailMentions.ts'
@@ -220,6 +221,36 @@ describeEachEngine('comments', (engine) => {
     expect(await unread(COLLEAGUE)).toEqual(['Later'])
     const elsewhere = `customers/${await customer()}`
     expect([await see(first, DEALER2), await see(first, COLLEAGUE, elsewhere), await see('none', COLLEAGUE)]).toEqual([404, 404, 404])
+  })
+
+  test('one that is committed later is unread, also if the clock of another process is ahead', async () => {
+    await colleague()
+    const record = await customer()
+    const place = `customers/${record}`
+    await call('POST', `comments/${place}`, { text: 'First' })
+    const comments = hub.repository.of('comments')
+    const [first] = await comments.find(hub.db.read, { record })
+    if (!first) throw new Error('no comment')
+    const ahead = v7({ msecs: Date.now() + 60_000 })
+    const [inserted, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const committed = hub.db.write(async (trx) => {
+      await hub.repository.of('customers').lock(trx, record)
+      await comments.insert(trx, { ...first, id: ahead, text: 'Ahead' })
+      inserted.resolve()
+      await released.promise
+    })
+    await inserted.promise
+    const sent = call('POST', `comments/${place}`, { text: 'Later' })
+    released.resolve()
+    await committed
+    expect((await sent).json().id > ahead).toBe(true)
+    expect((await call('POST', `comments/${place}/seen`, { comment: ahead }, COLLEAGUE)).statusCode).toBe(204)
+    const shown: { text: string; unread: boolean }[] = (await read(`comments/${place}`, COLLEAGUE)).comments
+    expect(shown.map(({ text, unread }) => [text, unread])).toEqual([
+      ['First', false],
+      ['Ahead', false],
+      ['Later', true],
+    ])
   })
 
   test('their author changes them, their author and Admins delete them, and the trail says who', async () => {

@@ -75,6 +75,21 @@ const publish = ({ events }: RecordContext, trx: Transaction, { entity, record, 
     tenant,
   })
 
+/** Milliseconds of a UUIDv7. */
+const timeOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
+
+/**
+ * The id of a new comment. Users have seen all comments up to an id, so a comment must not get a lower one than another that was committed before: comments
+ * on a record wait for each other, and clocks of other processes may be ahead.
+ */
+async function nextId({ repository }: RecordContext, trx: Transaction, { entity, record }: Thread): Promise<string> {
+  await repository.lock(trx, entity, record.id)
+  const last = { sort: { field: 'id', order: 'DESC' }, limit: 1 } as const
+  const [newest] = await repository.of('comments').find(trx, { entity: entity.id, record: record.id }, last)
+  const id = v7()
+  return newest && newest.id >= id ? v7({ msecs: timeOf(newest.id) + 1 }) : id
+}
+
 const namesOf = (readers: readonly Reader[]) => Object.fromEntries(readers.map(({ user: { id, name } }) => [id, name]))
 
 /** Adds a comment to a record and notifies the mentioned users. Throws `AppError` 403, 404, 422. */
@@ -89,8 +104,9 @@ export async function createComment(
   const entity = entityOf(context, 'comments')
   const by = { authorId: subject.id, authorName: subject.attributes?.name ?? null }
   const written = { text, files: [...files], mentioned: namesOf(readers) }
-  const draft = { id: v7(), entity: place.entity, record: place.record, owner: thread.owner, ...by, ...written, editedAt: null }
   const stored = await context.db.write(async (trx) => {
+    const id = await nextId(context, trx, thread)
+    const draft = { id, entity: place.entity, record: place.record, owner: thread.owner, ...by, ...written, editedAt: null }
     await attachUploads(context, trx, entity, subject, draft, undefined)
     const after = await context.repository.insert(trx, entity, draft)
     await recordWritten(context, trx, { entity, subject, action: 'create', after })

@@ -13,7 +13,7 @@ export const COMMENTS_EVENT = 'comments'
 const visitOf = ({ repository }: RecordContext, queries: Queries, { id: user }: Subject, { entity, record }: RecordPlace) =>
   repository.of('commentVisits').findOne(queries, { user, entity, record })
 
-/** Id of the newest comment on a record that the subject has seen; empty before its first visit. Ids grow with time. */
+/** Id of the newest comment on a record that the subject has seen; empty before its first visit. Ids grow in the order in which comments are committed. */
 export const seenUntil = async (context: RecordContext, subject: Subject, place: RecordPlace): Promise<string> =>
   (await visitOf(context, context.db.read, subject, place))?.seen ?? ''
 
