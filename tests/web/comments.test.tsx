@@ -55,6 +55,11 @@ test('comments of others are new until they have been in the window, also in the
       disconnect = () => void this.targets.splice(0)
     },
   )
+  const scrolledTo: (string | null)[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    if (this.matches('.comment')) scrolledTo.push(this.textContent)
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
   const bank = await create('banks', { code: 'SEEN', name: 'Seen bank' })
   const other = { name: 'Omar Other', email: 'omar@example.com', password: 'demo1234', roles: ['Admin'], firm: HOUSE_FIRM }
   await create('users', other)
@@ -66,6 +71,7 @@ test('comments of others are new until they have been in the window, also in the
   await user.keyboard(' ')
   await user.click(await screen.findByRole('button', { name: 'Comments (1) 1 new' }, PATIENCE))
   await screen.findByText('New', undefined, PATIENCE)
+  await waitFor(() => expect(scrolledTo).toEqual([expect.stringContaining('Please read')]), PATIENCE)
   await waitFor(() => {
     for (const scroll of windows) scroll()
     screen.getByRole('button', { name: 'Comments (1)' })
@@ -76,6 +82,7 @@ test('comments of others are new until they have been in the window, also in the
   await screen.findByRole('tab', { name: 'Comments (2) 1 new' }, PATIENCE)
   expect(within(await screen.findByText('And this', undefined, PATIENCE).then(itemOf)).queryByText('New')).not.toBeNull()
   expect(within(itemOf(screen.getByText('Please read'))).queryByText('New')).toBeNull()
+  await waitFor(() => expect(scrolledTo.at(-1)).toContain('And this'), PATIENCE)
 })
 
 test('deleted records are found by their names', async () => {

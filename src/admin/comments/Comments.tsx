@@ -26,11 +26,11 @@ const Comments = () => {
   const t = useAreaTexts('comments')
   const { id: entity } = useEntity()
   const of = { entity, record: String(useRecordContext()?.id) }
-  const { data = [], isPending, error, refetch } = useComments(of)
+  const { data = [], isPending, isFetching, error, refetch } = useComments(of)
   const calls = useCommentCalls(of)
   const [draft, setDraft] = useDraft(of)
   const list = useRef<HTMLOListElement>(null)
-  const fresh = useNewComments(of, data, list)
+  const fresh = useNewComments(of, data, list, !isFetching)
   const send = async () => {
     const sent = await calls.send(draft)
     if (sent) setDraft(NOTHING)

@@ -27,19 +27,34 @@ const useMarkSeen = (of: CommentedRecord) => {
   }
 }
 
+/** Scrolls to the first comment that is new when the thread is opened, once it is up to date. */
+const useScrollToNew = (list: RefObject<HTMLElement | null>, first: string | undefined, isCurrent: boolean) => {
+  const opened = useRef(false)
+  useEffect(() => {
+    if (opened.current || !isCurrent || !list.current) return
+    opened.current = true
+    ;[...list.current.querySelectorAll('[data-id]')]
+      .find((item) => item.getAttribute('data-id') === first)
+      ?.scrollIntoView({ block: 'nearest' })
+  })
+}
+
 /**
  * The comments that were unread when this page first showed them, which stay marked as new while it is open. Marks those as seen on the server that are in
  * the window.
  * @param list the list, whose items have the ids of their comments as `data-id`
+ * @param isCurrent whether the comments are not being fetched
  */
 export const useNewComments = (
   of: CommentedRecord,
   comments: readonly Comment[],
   list: RefObject<HTMLElement | null>,
+  isCurrent: boolean,
 ): ReadonlySet<string> => {
   const [found, setFound] = useState<ReadonlySet<string>>(new Set())
   const unread = comments.filter((comment) => comment.unread).map(({ id }) => id)
   if (unread.some((id) => !found.has(id))) setFound(new Set([...found, ...unread]))
+  useScrollToNew(list, unread[0], isCurrent)
   const mark = useMarkSeen(of)
   const seen = useEffectEvent(mark)
   const waiting = unread.join()
