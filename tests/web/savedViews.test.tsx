@@ -301,3 +301,42 @@ test('Back returns to each state of a list: its order, its shape, and the view t
   await sorted(null)
   await hub.as(ADMIN, { method: 'DELETE', url: `/api/views/${id}` })
 })
+
+test('what is typed into a search or filter in one go is one step of the history', async () => {
+  for (const name of ['Typed alpha', 'Typed alpine'])
+    await hub.as(ADMIN, { method: 'POST', url: '/api/banks', payload: { code: name.slice(-4), name } })
+  const { router } = await mountHub(hub, '/banks?filter={"name":{"starts":"Typed"}}&sort=name&order=ASC&page=1&perPage=25&shape=table')
+  const filter = () => JSON.parse(new URLSearchParams(router.state.location.search).get('filter') ?? '{}')
+  const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) }, PATIENCE)
+  /** Once the list shows no other row: the step is known then. */
+  const alone = (name: string) =>
+    waitFor(
+      () =>
+        expect(
+          screen
+            .getAllByRole('row')
+            .map(({ textContent }) => textContent)
+            .slice(1),
+        ).toEqual([expect.stringContaining(name)]),
+      PATIENCE,
+    )
+  await row('Typed alpine')
+  const search = await screen.findByRole('searchbox', { name: 'Search' }, PATIENCE)
+  await user.type(search, 'alph')
+  await alone('Typed alpha')
+  await user.type(search, '{Backspace}ine')
+  await alone('Typed alpine')
+  expect(filter()).toEqual({ q: 'alpine', name: { starts: 'Typed' } })
+  await user.tab()
+  await user.clear(search)
+  await user.type(search, 'alpha')
+  await alone('Typed alpha')
+  await act(() => router.navigate(-1))
+  await alone('Typed alpine')
+  expect(filter().q).toBe('alpine')
+  await act(() => router.navigate(-1))
+  await row('Typed alpha')
+  await row('Typed alpine')
+  expect(filter()).toEqual({ name: { starts: 'Typed' } })
+  expect(search).toHaveProperty('value', '')
+})

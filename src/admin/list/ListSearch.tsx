@@ -7,6 +7,7 @@ import { useListContext, useTranslate } from 'react-admin'
 import { whenShown } from '../../ui/whenShown.ts'
 import { declaredKeys, runKey } from '../keys/declaredKeys.ts'
 import { useKey } from '../keys/useKey.ts'
+import { useTypedFilters } from './filters/useTypedFilters.ts'
 
 /** Milliseconds after the last keystroke before the list is fetched. */
 const PAUSE = 300
@@ -19,7 +20,8 @@ const goToFound = (): unknown => {
 
 /** The search text: that of the address, except while the user is typing. `go` searches at once, and goes to what was found. */
 const useSearch = (input: RefObject<HTMLInputElement | null>) => {
-  const { filterValues, setFilters, isFetching, data } = useListContext()
+  const { filterValues, isFetching, data } = useListContext()
+  const setFilters = useTypedFilters()
   const [typed, setTyped] = useState<string>()
   const [going, setGoing] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -17,6 +17,7 @@ import FilterBuilder from './combined/FilterBuilder.tsx'
 import { FilterControl } from './FilterControl.tsx'
 import { combinedOf, countFilters, filterEntries } from './filterEntries.ts'
 import { type FilterSection, filterSections } from './filterSections.ts'
+import { LiveFilters } from './LiveFilters.tsx'
 
 /** Sticky heading. */
 const HEAD = {
@@ -129,15 +130,17 @@ const FilterPanel = ({ onClose }: { readonly onClose: () => void }) => {
         <SegmentedControl label={t('list.filter.kind')} segments={segments} value={kind} onChange={setKind} />
       </Box>
       <Box sx={{ px: 3, pb: 3 }}>
-        {kind === 'combined' ? (
-          <FilterBuilder />
-        ) : (
-          <FilterLiveForm>
-            {sections.map((section) => (
-              <Section key={`${section.kind} ${section.name}`} section={section} />
-            ))}
-          </FilterLiveForm>
-        )}
+        <LiveFilters>
+          {kind === 'combined' ? (
+            <FilterBuilder />
+          ) : (
+            <FilterLiveForm>
+              {sections.map((section) => (
+                <Section key={`${section.kind} ${section.name}`} section={section} />
+              ))}
+            </FilterLiveForm>
+          )}
+        </LiveFilters>
         <SortSection />
         <GroupSection />
         <MeasureSection />
