@@ -202,10 +202,29 @@ test('a card whose column another user has changed asks for the value to keep, a
   expect((await hub.as(ADMIN, { url })).json().active).toBe(false)
 })
 
-test('a board by a field that the list does not have falls back to the table, and says so', async () => {
+test('a board by a field that the list does not have, or that one may not read, falls back to the table, and says why', async () => {
   await mountHub(hub, '/banks?filter={}&shape=board&by=name')
   expect(await screen.findByText(/can’t be shown as a board/, undefined, PATIENCE)).toBeDefined()
   expect(await screen.findByRole('columnheader', { name: /^Name/ }, PATIENCE)).toBeDefined()
+  cleanup()
+
+  await mountHub(hub, '/deals?filter={"name":{"neq":"none"}}&shape=board&by=seller', { as: DEALER })
+  const why = 'You may not see the field “Seller”, by which this board has its columns. You see the plain list.'
+  await screen.findByText(why, undefined, PATIENCE)
+  await button('Show as: Table')
+  cleanup()
+
+  const view = { entity: 'deals', name: 'By seller', state: { filter: { name_neq: 'none' } } }
+  const { id } = (await hub.as(DEALER, { method: 'POST', url: '/api/views', payload: view })).json()
+  const views = hub.repository.of('savedViews')
+  await hub.db.write(async (trx) => {
+    const [saved] = await views.getLocked(trx, [id])
+    if (saved) await views.update(trx, saved, { arrangement: { shape: 'board', by: 'seller' } })
+  })
+  await mountHub(hub, `/deals?view=${id}`, { as: DEALER })
+  await screen.findByText(/^Parts of this view name fields that you may not see/, undefined, PATIENCE)
+  await button('Show as: Table')
+  await hub.as(DEALER, { method: 'DELETE', url: `/api/views/${id}` })
 })
 
 const day = (name: string) => screen.findByRole('gridcell', { name: new RegExp(`^${name}`) }, PATIENCE)

@@ -10,6 +10,10 @@ const shapes: ShapeMessages = {
     board: 'لا يمكن عرض هذه القائمة لوحةً حسب هذا الحقل. تُعرض القائمة العادية.',
     calendar: 'لا يمكن عرض هذه القائمة تقويمًا حسب هذا الحقل. تُعرض القائمة العادية.',
   },
+  hidden: {
+    board: 'لا يمكنك رؤية الحقل «%{field}» الذي تُبنى عليه أعمدة هذه اللوحة. تُعرض القائمة العادية.',
+    calendar: 'لا يمكنك رؤية الحقل «%{field}» الذي تُبنى عليه أيام هذا التقويم. تُعرض القائمة العادية.',
+  },
   failed: 'تعذّر عرض السجلات بهذا الشكل.',
   asTable: 'العرض جدولًا',
   board: {
@@ -26,6 +30,7 @@ const shapes: ShapeMessages = {
     moving: 'يجري نقل «%{name}» إلى «%{column}».',
     moved: 'أصبحت «%{name}» في «%{column}».',
     kept: 'بقيت «%{name}» في «%{column}».',
+    elsewhere: 'أصبحت «%{name}» في عمود آخر.',
   },
   calendar: {
     today: 'اليوم',
@@ -47,6 +52,7 @@ const shapes: ShapeMessages = {
     kept: 'بقي «%{name}» في %{day}.',
     undatedRecord: {
       picked: 'التُقط «%{name}». تختار الأسهم يومًا، ويُفلته Enter، ويُلغي Escape.',
+      moved: 'أصبح «%{name}» بلا تاريخ.',
       kept: 'بقي «%{name}» بلا تاريخ.',
     },
   },

@@ -11,6 +11,10 @@ const shapes = {
     board: 'This list can’t be shown as a board by that field. You see the plain list.',
     calendar: 'This list can’t be shown as a calendar by that field. You see the plain list.',
   },
+  hidden: {
+    board: 'You may not see the field “%{field}”, by which this board has its columns. You see the plain list.',
+    calendar: 'You may not see the field “%{field}”, by which this calendar has its days. You see the plain list.',
+  },
   failed: 'The records could not be arranged like this.',
   asTable: 'Show as a table',
   board: {
@@ -27,6 +31,7 @@ const shapes = {
     moving: '“%{name}” is being moved to “%{column}”.',
     moved: '“%{name}” is in “%{column}”.',
     kept: '“%{name}” stays in “%{column}”.',
+    elsewhere: '“%{name}” is in another column.',
   },
   calendar: {
     today: 'Today',
@@ -47,6 +52,7 @@ const shapes = {
     kept: '“%{name}” stays on %{day}.',
     undatedRecord: {
       picked: '“%{name}” picked up. Arrow keys choose a day, Enter drops it, Escape cancels.',
+      moved: '“%{name}” is without a date.',
       kept: '“%{name}” stays without a date.',
     },
   },

@@ -10,6 +10,10 @@ const shapes: ShapeMessages = {
     board: 'Cette liste ne peut pas être affichée en kanban selon ce champ. Vous voyez la liste simple.',
     calendar: 'Cette liste ne peut pas être affichée en calendrier selon ce champ. Vous voyez la liste simple.',
   },
+  hidden: {
+    board: 'Vous ne pouvez pas voir le champ « %{field} », qui donne les colonnes de ce kanban. Vous voyez la liste simple.',
+    calendar: 'Vous ne pouvez pas voir le champ « %{field} », qui donne les jours de ce calendrier. Vous voyez la liste simple.',
+  },
   failed: 'Les enregistrements n’ont pas pu être présentés ainsi.',
   asTable: 'Afficher en tableau',
   board: {
@@ -26,6 +30,7 @@ const shapes: ShapeMessages = {
     moving: 'Déplacement de « %{name} » vers « %{column} ».',
     moved: '« %{name} » est dans « %{column} ».',
     kept: '« %{name} » reste dans « %{column} ».',
+    elsewhere: '« %{name} » est dans une autre colonne.',
   },
   calendar: {
     today: 'Aujourd’hui',
@@ -46,6 +51,7 @@ const shapes: ShapeMessages = {
     kept: '« %{name} » reste au %{day}.',
     undatedRecord: {
       picked: '« %{name} » saisi. Les flèches choisissent un jour, Entrée dépose, Échap annule.',
+      moved: '« %{name} » est sans date.',
       kept: '« %{name} » reste sans date.',
     },
   },

@@ -10,6 +10,10 @@ const shapes: ShapeMessages = {
     board: 'Bu liste, bu alana göre pano olarak gösterilemez. Düz liste gösteriliyor.',
     calendar: 'Bu liste, bu alana göre takvim olarak gösterilemez. Düz liste gösteriliyor.',
   },
+  hidden: {
+    board: 'Bu panonun sütunlarını oluşturan “%{field}” alanını göremezsiniz. Düz liste gösteriliyor.',
+    calendar: 'Bu takvimin günlerini oluşturan “%{field}” alanını göremezsiniz. Düz liste gösteriliyor.',
+  },
   failed: 'Kayıtlar bu şekilde gösterilemedi.',
   asTable: 'Tablo olarak göster',
   board: {
@@ -26,6 +30,7 @@ const shapes: ShapeMessages = {
     moving: '“%{name}”, “%{column}” sütununa taşınıyor.',
     moved: '“%{name}” artık “%{column}” sütununda.',
     kept: '“%{name}”, “%{column}” sütununda kaldı.',
+    elsewhere: '“%{name}” başka bir sütunda.',
   },
   calendar: {
     today: 'Bugün',
@@ -46,6 +51,7 @@ const shapes: ShapeMessages = {
     kept: '“%{name}” yerinde kaldı: %{day}.',
     undatedRecord: {
       picked: '“%{name}” alındı. Ok tuşlarıyla gün seçin, Enter bırakır, Escape vazgeçer.',
+      moved: '“%{name}” tarihsiz.',
       kept: '“%{name}” tarihsiz kaldı.',
     },
   },

@@ -71,7 +71,7 @@ const Records = ({ waits }: { readonly waits: boolean }) => {
       )}
       {shown.refused && (
         <Suspense>
-          <ShapeRefused shape={shown.refused} />
+          <ShapeRefused refused={shown.refused} />
         </Suspense>
       )}
       <ActiveFilters />

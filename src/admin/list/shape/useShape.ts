@@ -19,21 +19,28 @@ export interface ShownShape {
   readonly field?: ResolvedField
   /** What was asked for, as the address and views write it. */
   readonly state: ShapeState
-  /** The shape that was asked for, if the list can't be shown in it by that field. */
-  readonly refused?: 'board' | 'calendar'
+  readonly refused?: RefusedShape
+}
+
+/** A shape that was asked for, and that the list can't have by that field. */
+export interface RefusedShape {
+  readonly shape: 'board' | 'calendar'
+  /** The field, if the user may not read it; otherwise there is no such field, or it does not fit. */
+  readonly hidden: ResolvedField | undefined
 }
 
 const NONE: ShapeState = {}
 
-const shown = (state: ShapeState, readable: readonly ResolvedField[], narrow: boolean): ShownShape => {
+/** `all`: the fields of the entity, `readable`: those that the user may read. */
+const shown = (state: ShapeState, all: readonly ResolvedField[], readable: readonly ResolvedField[], narrow: boolean): ShownShape => {
   const { shape = 'table', by, groupOrder } = state
   const plain = narrow ? 'cards' : 'table'
   if (shape === 'table' || shape === 'cards') return { shape: shape === 'table' ? plain : shape, state }
-  const fields = fieldsOfShape(readable, shape)
-  const field = by === undefined ? fields[0] : fields.find(({ name }) => name === by)
+  const named = (fields: readonly ResolvedField[]) => fieldsOfShape(fields, shape).find(({ name }) => by === undefined || name === by)
+  const field = named(readable)
   return field
     ? { shape, field, state: { shape, by: field.name, ...(shape === 'board' && groupOrder && { groupOrder }) } }
-    : { shape: plain, state: NONE, refused: shape }
+    : { shape: plain, state: NONE, refused: { shape, hidden: by === undefined ? undefined : named(all) } }
 }
 
 /** Whether the user has come back to a state of the list, which later choices must not change. The first address of a page has the key `default`, also on return. */
@@ -59,7 +66,7 @@ export const useShape = (): ShownShape => {
   const asked = shapeStateIn(search)
   const isBack = useIsBack()
   const remembered = isBack ? saved : (own ?? saved)
-  return shown(asked.shape ? asked : (remembered ?? NONE), readable, narrow)
+  return shown(asked.shape ? asked : (remembered ?? NONE), fields, readable, narrow)
 }
 
 /**
