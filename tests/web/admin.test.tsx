@@ -428,6 +428,9 @@ describe('A form', () => {
     await user.click(remark.getByText('theirs'))
     await user.click(dialog.getByRole('button', { name: 'Save choice' }))
     await waitFor(() => expect(address()).toMatch(/\/show$/), PATIENCE)
+    const notice = within(await screen.findByRole('alert', undefined, PATIENCE))
+    notice.getByText(/^Their values are kept/)
+    expect(notice.queryByRole('button', { name: 'Undo' })).toBeNull()
     expect(await api('GET', `/tickets/${made.id}`)).toMatchObject({ remark: 'theirs', subject: 'both!' })
   })
 

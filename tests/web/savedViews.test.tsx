@@ -202,6 +202,50 @@ test('a card whose column another user has changed asks for the value to keep, a
   expect((await hub.as(ADMIN, { url })).json().active).toBe(false)
 })
 
+/** Answers the question after a conflict. */
+const settle = async (choice: 'Keep all of mine' | 'Take all of theirs', chosen: RegExp) => {
+  const dialog = within(await screen.findByRole('dialog', { name: /Someone else has changed/ }, PATIENCE))
+  await user.click(dialog.getByRole('button', { name: choice }))
+  await dialog.findByText(chosen, undefined, PATIENCE)
+  await user.click(dialog.getByRole('button', { name: 'Save choice' }))
+}
+
+const focused = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element), PATIENCE)
+
+test('after a conflict a card is where the chosen value puts it, has the focus, and screen readers hear of both', async () => {
+  const main = encodeURIComponent('{"bankType":"main"}')
+  const [{ id, code }] = (await hub.as(ADMIN, { url: `/api/bankAccounts?filter=${main}` })).json()
+  const url = `/api/bankAccounts/${id}`
+  const bankType = async () => (await hub.as(ADMIN, { url })).json().bankType
+  const options = hub.model.entities.bankAccounts?.fieldsByName.bankType?.options ?? []
+  expect(options).toEqual(['main', expect.any(String), expect.any(String)])
+  await mountHub(hub, `/bankAccounts?filter=${encodeURIComponent(`{"id":{"eq":"${id}"}}`)}&shape=board&by=bankType`)
+  const card = new RegExp(`^${code} `)
+  await cardIn('Main bank', card)
+  const [first = '', second = '', third = ''] = screen
+    .getAllByRole('region')
+    .map((region) => within(region).getByRole('heading').textContent ?? '')
+
+  await hub.as(ADMIN, { method: 'PATCH', url, payload: { bankType: options[1] } })
+  await carry(await cardIn(first, card), '{End}')
+  await settle('Take all of theirs', /Their values are chosen/)
+  await screen.findByText(/^Their values are kept/, undefined, PATIENCE)
+  await waitFor(() => expect(screen.getByText(/ is in “/).textContent).toContain(`is in “${second}”`), PATIENCE)
+  await focused(await cardIn(second, card))
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  expect(await bankType()).toBe(options[1])
+
+  await hub.as(ADMIN, { method: 'PATCH', url, payload: { bankType: 'main' } })
+  await carry(await cardIn(second, card), '{End}')
+  await settle('Keep all of mine', /Your values are chosen/)
+  await waitFor(() => expect(screen.getByText(/ is in “/).textContent).toContain(`is in “${third}”`), PATIENCE)
+  await focused(await cardIn(third, card))
+  expect(await bankType()).toBe(options[2])
+  await user.click(await button('Undo'))
+  await cardIn(first, card)
+  expect(await bankType()).toBe('main')
+})
+
 test('a board by a field that the list does not have, or that one may not read, falls back to the table, and says why', async () => {
   await mountHub(hub, '/banks?filter={}&shape=board&by=name')
   expect(await screen.findByText(/can’t be shown as a board/, undefined, PATIENCE)).toBeDefined()
@@ -246,6 +290,37 @@ test('a calendar has the records of its days; one is moved by keys into the next
   await day('Monday, March 31, 2031, 0 records')
   expect((await hub.as(ADMIN, { url: `/api/priceLists/${made.json().id}` })).json().validFrom).toBe('2031-04-01')
   expect((await day('Tuesday, April 1, 2031, one record')).tabIndex).toBe(0)
+})
+
+test('after a conflict a record is on the day of the chosen value, and the focus on the day where it was dropped', async () => {
+  const payload = { name: 'Contested', trade: 'sales', currency: 'EUR', validFrom: '2031-05-06' }
+  const made = await hub.as(ADMIN, { method: 'POST', url: '/api/priceLists', payload })
+  expect(made.statusCode).toBe(201)
+  const url = `/api/priceLists/${made.json().id}`
+  const validFrom = async () => (await hub.as(ADMIN, { url })).json().validFrom
+  await mountHub(hub, '/priceLists?filter={}&shape=calendar&by=validFrom&day=2031-05-15')
+  const move = async (from: string) => {
+    const record = await within(await day(`${from}, 2031, one record`)).findByRole('link', { name: /Contested/ }, PATIENCE)
+    record.focus()
+    await user.keyboard('m')
+    await screen.findByText(new RegExp(`picked up on ${from}`), undefined, PATIENCE)
+    await user.keyboard('{ArrowRight}{Enter}')
+  }
+  await day('Tuesday, May 6, 2031, one record')
+  await hub.as(ADMIN, { method: 'PATCH', url, payload: { validFrom: '2031-05-20' } })
+  await move('Tuesday, May 6')
+  await settle('Take all of theirs', /Their values are chosen/)
+  await screen.findByText(/^Their values are kept/, undefined, PATIENCE)
+  await screen.findByText(/is on Tuesday, May 20, 2031/, undefined, PATIENCE)
+  await focused(await day('Wednesday, May 7, 2031, 0 records'))
+  expect(await validFrom()).toBe('2031-05-20')
+
+  await hub.as(ADMIN, { method: 'PATCH', url, payload: { validFrom: '2031-05-28' } })
+  await move('Tuesday, May 20')
+  await settle('Keep all of mine', /Your values are chosen/)
+  await screen.findByText(/is on Wednesday, May 21, 2031/, undefined, PATIENCE)
+  await focused(await day('Wednesday, May 21, 2031, one record'))
+  expect(await validFrom()).toBe('2031-05-21')
 })
 
 test('records without a date are named below the calendar, and moved to a day by keys', async () => {

@@ -5,6 +5,10 @@ const list = {
   totals: 'Totals',
   failed: 'The totals could not be loaded.',
   dontSave: 'Don’t save',
+  conflict: {
+    chosen: { mine: 'Your values are chosen.', theirs: 'Their values are chosen.' },
+    theirsKept: 'Their values are kept. Nothing of yours was saved.',
+  },
   panel: 'Filters, order and groups',
   filter: {
     kind: 'Kind of filters',

@@ -4,6 +4,10 @@ const list: ListMessages = {
   totals: 'Totaux',
   failed: 'Les totaux n’ont pas pu être chargés.',
   dontSave: 'Ne pas enregistrer',
+  conflict: {
+    chosen: { mine: 'Vos valeurs sont choisies.', theirs: 'Les valeurs de l’autre sont choisies.' },
+    theirsKept: 'Les valeurs de l’autre sont conservées. Rien de ce que vous avez saisi n’a été enregistré.',
+  },
   panel: 'Filtres, tri et groupes',
   filter: {
     kind: 'Type de filtres',

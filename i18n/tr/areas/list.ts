@@ -4,6 +4,10 @@ const list: ListMessages = {
   totals: 'Toplamlar',
   failed: 'Toplamlar yüklenemedi.',
   dontSave: 'Kaydetme',
+  conflict: {
+    chosen: { mine: 'Sizin değerleriniz seçildi.', theirs: 'Diğer değerler seçildi.' },
+    theirsKept: 'Diğer değerler korundu. Sizin değerleriniz kaydedilmedi.',
+  },
   panel: 'Filtreler, sıralama ve gruplar',
   filter: {
     kind: 'Filtre türü',

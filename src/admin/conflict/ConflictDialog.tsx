@@ -20,6 +20,7 @@ import { recordText } from '../../fields/recordText.view.ts'
 import type { ResolvedField } from '../../model/resolvedEntity.ts'
 import type { OpenConflict } from '../../providers/data/conflicts.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { VISUALLY_HIDDEN } from '../../ui/visuallyHidden.ts'
 import { useAdmin } from '../adminContext.tsx'
 
 type Side = 'mine' | 'theirs'
@@ -74,16 +75,26 @@ const FieldChoice = ({ conflict, field, side, onChoose }: FieldProps) => {
   )
 }
 
+/** Chooses for all fields at once, and says so, as the focus stays on the button. */
 const AllFields = ({ onChoose }: Pick<FieldProps, 'onChoose'>) => {
   const translate = useTranslate()
+  const lists = useAreaTexts('list')
+  const [chosen, setChosen] = useState<Side>()
+  const choose = (side: Side) => {
+    setChosen(side)
+    onChoose(side)
+  }
   return (
     <Stack direction="row" sx={{ gap: 1, mb: 2.5, flexWrap: 'wrap' }}>
-      <Button size="small" variant="outlined" onClick={() => onChoose('mine')}>
+      <Button size="small" variant="outlined" onClick={() => choose('mine')}>
         {translate('app.conflict.allMine')}
       </Button>
-      <Button size="small" variant="outlined" onClick={() => onChoose('theirs')}>
+      <Button size="small" variant="outlined" onClick={() => choose('theirs')}>
         {translate('app.conflict.allTheirs')}
       </Button>
+      <Box role="status" sx={VISUALLY_HIDDEN}>
+        {chosen && lists(`list.conflict.chosen.${chosen}`)}
+      </Box>
     </Stack>
   )
 }

@@ -23,6 +23,8 @@ export interface UndoOffer {
   readonly offer: (undoable: Undoable) => void
   /** Ends the offer before a request that may write. If its result can be undone, it is offered above those before. */
   readonly forget: () => void
+  /** Offers again what was offered before, after a request that has written nothing. */
+  readonly keep: () => void
   /** Takes a write from those that are offered, and undoes it; `begin` with the job that does so follows. */
   readonly begin: (undoable: Undoable) => void
   /** Ends the undo, if it still runs. Undos that wait follow if it succeeded. */
@@ -76,6 +78,10 @@ export const createUndoOffer = (): UndoOffer => {
       // The write before was not offered: those before it can't be undone alone.
       if (isWriting) for (const offered of [...endings.keys()]) drop(offered)
       isWriting = true
+      set({})
+    },
+    keep: () => {
+      isWriting = false
       set({})
     },
     begin: (undoable) => {

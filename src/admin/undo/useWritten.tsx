@@ -1,5 +1,6 @@
-import { useNotify, useTranslate } from 'react-admin'
+import { useLocaleState, useNotify, useTranslate } from 'react-admin'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import { textsOf } from '../../providers/i18n/areaTexts.ts'
 import { useAdmin, useMay } from '../adminContext.tsx'
 import type { RecordWrite } from './undoable.ts'
 import { type NoticeLink, WrittenNotice } from './WrittenNotice.tsx'
@@ -22,16 +23,22 @@ interface Written {
 
 /**
  * Notifies the user of a write of one record and offers to undo it, if they may. `before`: the record that an edit was based on; `link`: shown in the
- * notice, if the user does not see the record.
+ * notice, if the user does not see the record. After a conflict in which the user took the other user's values nothing was written, and the notice says so.
  */
 export const useWritten = (entity: ResolvedEntity) => {
   const notify = useNotify()
   const translate = useTranslate()
   const may = useMay()
-  const { undo } = useAdmin()
+  const { undo, conflicts } = useAdmin()
+  const [locale] = useLocaleState()
   return (action: Action, record: Written, before?: Written, link?: NoticeLink): void => {
     const version = Number(record._version) + (action === 'delete' ? 1 : 0)
     const changed = before === undefined || before._version !== record._version
+    if (action === 'edit' && changed && conflicts.isTheirs(entity.id, record)) {
+      undo.keep()
+      void textsOf('list', locale).then((texts) => notify(texts('list.conflict.theirsKept'), { type: 'info' }))
+      return
+    }
     if (!entity.audited || !changed || !Number.isSafeInteger(version) || !may(entity.id, REVERSAL[action])) {
       notify(link ? <WrittenNotice text={translate(TEXTS[action])} link={link} /> : TEXTS[action], { type: 'success' })
       return

@@ -15,8 +15,30 @@ interface Conflict {
   readonly again: boolean
 }
 
+interface Saved {
+  readonly id?: unknown
+  readonly _version?: unknown
+}
+
 /** PromptQueue whose answer is the values of the conflicting fields to save, or undefined to change nothing. */
-export type Conflicts = PromptQueue<Conflict, Values | undefined>
+export interface Conflicts extends PromptQueue<Conflict, Values | undefined> {
+  /** Whether a saved record is as the other user of its last conflict had left it: nothing of the user's own was saved. */
+  readonly isTheirs: (resource: string, record: Saved) => boolean
+}
+
 export type OpenConflict = Open<Conflict, Values | undefined>
 
-export const createConflicts = (): Conflicts => createPromptQueue()
+export const createConflicts = (): Conflicts => {
+  const queue = createPromptQueue<Conflict, Values | undefined>()
+  /** Versions of the other users, by `resource/id`. */
+  const answered = new Map<string, Json | undefined>()
+  return {
+    ...queue,
+    ask: async (conflict) => {
+      const answer = await queue.ask(conflict)
+      answered.set(`${conflict.resource}/${conflict.id}`, conflict.theirs._version)
+      return answer
+    },
+    isTheirs: (resource, { id, _version }) => _version !== undefined && answered.get(`${resource}/${String(id)}`) === _version,
+  }
+}

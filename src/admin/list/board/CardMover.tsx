@@ -1,6 +1,6 @@
 import { DndContext, type DragEndEvent, DragOverlay, pointerWithin, useDndContext } from '@dnd-kit/core'
 import { Box } from '@mui/material'
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { createPortal } from 'react-dom'
 import { recordText } from '../../../fields/recordText.view.ts'
@@ -9,12 +9,12 @@ import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { VISUALLY_HIDDEN } from '../../../ui/visuallyHidden.ts'
 import { useEntity } from '../../adminContext.tsx'
 import type { CardFields } from '../cards/cardFields.ts'
-import { listRows } from '../keys/rows.ts'
 import { AUTO_SCROLL, OWN_ANNOUNCEMENTS, useCardSensors } from '../shape/dragging.ts'
 import type { Moves } from '../shape/moves.ts'
+import { useFollowedFocus } from '../shape/useFollowedFocus.ts'
 import { useMoves } from '../shape/useMoves.ts'
 import { DraggedCard } from './BoardCard.tsx'
-import type { BoardColumn } from './boardColumns.ts'
+import { type BoardColumn, columnOf } from './boardColumns.ts'
 import { type Carried, useCarrying } from './useCarrying.ts'
 
 interface Card {
@@ -26,10 +26,13 @@ const isCard = (data: object | undefined): data is Card => data !== undefined &&
 
 const isColumn = (data: object | undefined): data is Pick<Card, 'column'> => data !== undefined && 'column' in data
 
-/** The name of a column as it is shown. */
-const shownName = (at: number): string => document.querySelectorAll('[data-column] h2')[at]?.textContent ?? ''
+/** The name of a column as it is shown; undefined for one that is not. */
+const shownName = (id: string): string | undefined =>
+  [...document.querySelectorAll<HTMLElement>('[data-column]')].find(({ dataset }) => dataset.column === id)?.querySelector('h2')
+    ?.textContent ?? undefined
 
-type About = (what: string, record: RaRecord, column: BoardColumn | undefined) => void
+/** `column`: its id. */
+type About = (what: string, record: RaRecord, column: string) => void
 
 /** What a screen reader says about moves. */
 const useAnnouncements = (columns: readonly BoardColumn[]) => {
@@ -38,8 +41,9 @@ const useAnnouncements = (columns: readonly BoardColumn[]) => {
   const [said, say] = useState('')
   const about: About = (what, record, column) => {
     const name = recordText(entity, record)
-    const at = columns.findIndex(({ id }) => id === column?.id)
-    say(t(`shapes.board.${what}`, { name, column: shownName(at), place: at + 1, count: columns.length }))
+    const shown = shownName(column)
+    const place = columns.findIndex(({ id }) => id === column) + 1
+    say(t(`shapes.board.${shown === undefined ? 'elsewhere' : what}`, { name, column: shown, place, count: columns.length }))
   }
   return { said, say, about }
 }
@@ -66,7 +70,6 @@ interface CarryingProps {
 const Carrying = ({ columns, fixedOf, about, say, send, children }: CarryingProps) => {
   const t = useAreaTexts('shapes')
   const { draggableNodes } = useDndContext()
-  const moved = useRef<string>(undefined)
   const pick = (id: string) => {
     const card = draggableNodes.get(id)?.data.current
     if (!isCard(card)) return undefined
@@ -78,26 +81,14 @@ const Carrying = ({ columns, fixedOf, about, say, send, children }: CarryingProp
   const { carried, onKeyDown, onBlur } = useCarrying({
     count: columns.length,
     pick,
-    onStep: ({ record, at }, what) => about(what, record, columns[at]),
+    onStep: ({ record, at }, what) => about(what, record, columns[at]?.id ?? ''),
     onDrop: ({ record, from, at }) => {
       const [source, target] = [columns[from], columns[at]]
-      moved.current = String(record.id)
       if (source && target) send(record, source, target)
     },
   })
-  useEffect(() => {
-    // A card that changes its column is another element.
-    const { activeElement } = document
-    if (moved.current === undefined || (activeElement?.isConnected && activeElement !== document.body)) return
-    listRows()
-      .find(({ dataset }) => dataset.id === moved.current)
-      ?.focus()
-  })
-  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    if (target.dataset.id !== moved.current) moved.current = undefined
-  }
   return (
-    <Box sx={{ display: 'contents' }} onKeyDown={onKeyDown} onBlur={onBlur} onFocus={onFocus}>
+    <Box sx={{ display: 'contents' }} onKeyDown={onKeyDown} onBlur={onBlur}>
       {children(carried)}
     </Box>
   )
@@ -116,10 +107,13 @@ export const CardMover = ({ field, fields, columns, fixedOf, children }: Props) 
   const { said, say, about } = useAnnouncements(columns)
   const [dragged, drag] = useState<RaRecord>()
   const sensors = useCardSensors()
+  const { root, follow, onFocus } = useFollowedFocus()
   const send = async (record: RaRecord, from: BoardColumn, to: BoardColumn) => {
-    about('moving', record, to)
-    const isMoved = await move(record, { from: from.id, to: to.id, values: { [field.name]: to.value } })
-    about(isMoved ? 'moved' : 'kept', record, isMoved ? to : from)
+    follow(record)
+    about('moving', record, to.id)
+    const now = await move(record, { from: from.id, to: to.id, values: { [field.name]: to.value } })
+    const column = columnOf(now[field.name])
+    about(column === from.id ? 'kept' : 'moved', now, column)
   }
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     drag(undefined)
@@ -139,9 +133,11 @@ export const CardMover = ({ field, fields, columns, fixedOf, children }: Props) 
       <Box role="status" sx={VISUALLY_HIDDEN}>
         {said}
       </Box>
-      <Carrying columns={columns} fixedOf={fixedOf} about={about} say={say} send={(...sent) => void send(...sent)}>
-        {(carried) => children((at) => ({ moves, carried: carried?.record.id, isTarget: carried?.at === at && carried.from !== at }))}
-      </Carrying>
+      <Box ref={root} sx={{ display: 'contents' }} onFocus={onFocus}>
+        <Carrying columns={columns} fixedOf={fixedOf} about={about} say={say} send={(...sent) => void send(...sent)}>
+          {(carried) => children((at) => ({ moves, carried: carried?.record.id, isTarget: carried?.at === at && carried.from !== at }))}
+        </Carrying>
+      </Box>
       {createPortal(
         <DragOverlay dropAnimation={null}>{dragged && <DraggedCard record={dragged} fields={fields} />}</DragOverlay>,
         document.body,

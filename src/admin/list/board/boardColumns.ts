@@ -17,7 +17,8 @@ export interface BoardColumn {
   readonly totals: Group['totals']
 }
 
-const idOf = (value: Value): string => JSON.stringify(value)
+/** The id of the column with the records that have a value. */
+export const columnOf = (value: unknown): string => JSON.stringify(value ?? null)
 
 const isValue = (option: Json): option is Exclude<Value, null> => ['string', 'number', 'boolean'].includes(typeof option)
 
@@ -30,13 +31,13 @@ const valuesOf = ({ options, schema }: ResolvedField): readonly Value[] =>
  * records without a value. `all`: whether there are no further groups.
  */
 export const boardColumns = (field: ResolvedField, groups: readonly Group[], all: boolean): readonly BoardColumn[] => {
-  const byId = new Map(groups.map((group) => [idOf(group.key), group]))
+  const byId = new Map(groups.map((group) => [columnOf(group.key), group]))
   const column = (value: Value): BoardColumn => {
-    const { filter = { [field.name]: value }, count = all ? 0 : undefined, totals = [] } = byId.get(idOf(value)) ?? {}
-    return { id: idOf(value), value, filter, count, totals }
+    const { filter = { [field.name]: value }, count = all ? 0 : undefined, totals = [] } = byId.get(columnOf(value)) ?? {}
+    return { id: columnOf(value), value, filter, count, totals }
   }
   const fixed = valuesOf(field)
   const found = groups.map(({ key }) => key).filter((key) => key !== null && !fixed.includes(key))
-  const hasNone = field.nullable || byId.has(idOf(null))
+  const hasNone = field.nullable || byId.has(columnOf(null))
   return [...fixed, ...found, ...(hasNone ? [null] : [])].map(column)
 }

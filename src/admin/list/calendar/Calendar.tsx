@@ -17,6 +17,7 @@ import { useColumnRefusal, useFieldFacts } from '../cells/useFieldFacts.ts'
 import { ClosedNote } from '../shape/ClosedNote.tsx'
 import { AUTO_SCROLL, OWN_ANNOUNCEMENTS, useCardSensors } from '../shape/dragging.ts'
 import { ShapeFailed } from '../shape/ShapeFailed.tsx'
+import { useFollowedFocus } from '../shape/useFollowedFocus.ts'
 import { Agenda } from './Agenda.tsx'
 import { CalendarFoot } from './CalendarFoot.tsx'
 import { CalendarHead } from './CalendarHead.tsx'
@@ -130,14 +131,17 @@ const Calendar = ({ field }: { readonly field: ResolvedField }) => {
   const { cursor, data, closed, moving, shown } = parts
   const [dragged, drag] = useState<RaRecord>()
   const sensors = useCardSensors()
+  const { root, follow, onFocus } = useFollowedFocus()
   if (data.error) return <ShapeFailed error={data.error} retry={() => void data.refetch()} />
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     drag(undefined)
     const placed = active.data.current
-    if (isPlaced(placed) && over && placed.day !== over.id) void moving.send(placed.record, placed.day, String(over.id))
+    if (!isPlaced(placed) || !over || placed.day === over.id) return
+    follow(placed.record)
+    void moving.send(placed.record, placed.day, String(over.id))
   }
   return (
-    <Box>
+    <Box ref={root} onFocus={onFocus}>
       {closed && <ClosedNote text={t('shapes.calendar.closed', { reason: closed })} />}
       <CalendarHead cursor={cursor} today={shown.today} />
       <Box sx={{ height: 4 }}>{data.isPending && <LinearProgress />}</Box>

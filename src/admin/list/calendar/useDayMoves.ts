@@ -4,7 +4,7 @@ import { recordText } from '../../../fields/recordText.view.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useEntity } from '../../adminContext.tsx'
 import { useMoves } from '../shape/useMoves.ts'
-import { type Dated, UNDATED, valueOnDay } from './calendarDays.ts'
+import { type Dated, dayOfValue, UNDATED, valueOnDay } from './calendarDays.ts'
 import type { CarriedRecord } from './useDayKeys.ts'
 
 /** A record where the calendar shows it. */
@@ -47,8 +47,9 @@ export const useDayMoves = ({ dated, nameOf, fixedOf }: Options) => {
     send: async (record: RaRecord, from: string, to: string): Promise<void> => {
       about('moving', record, to)
       const values = { [dated.name]: valueOnDay(record[dated.name], to, dated) }
-      const moved = await move(record, { from, to, values })
-      about(moved ? 'moved' : 'kept', record, moved ? to : from)
+      const now = await move(record, { from, to, values })
+      const day = dayOfValue(now[dated.name], dated) ?? UNDATED
+      about(day === from ? 'kept' : 'moved', now, day)
     },
   }
 }

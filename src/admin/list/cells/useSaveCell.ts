@@ -8,17 +8,19 @@ import { useWritten } from '../../undo/useWritten.tsx'
 /** Errors by field, in the shape of forms. */
 export type CellErrors = Readonly<Record<string, unknown>>
 
-/** Saves values of a record as its form does: with its version, with the dialog for conflicts, and with the offer of undo. Throws what the server refuses. */
+/** Saves values of a record as its form does: with its version, with the dialog for conflicts, and with the offer of undo. Answers the record as it is now; throws what the server refuses. */
 export const useWriteRecord = () => {
   const entity = useEntity()
   const prune = usePruning(entity)
   const written = useWritten(entity)
   const [update] = useUpdate<RaRecord>()
-  return async (record: RaRecord, values: Readonly<Record<string, unknown>>): Promise<void> => {
+  return async (record: RaRecord, values: Readonly<Record<string, unknown>>): Promise<RaRecord> => {
     const data = await prune({ ...record, ...values }, { previousData: record })
     const params = { id: record.id, data, previousData: record }
     const saved = await update(entity.id, params, { mutationMode: 'pessimistic', returnPromise: true })
-    if (saved) written('edit', saved, record)
+    if (!saved) return record
+    written('edit', saved, record)
+    return saved
   }
 }
 

@@ -12,15 +12,15 @@ export interface Way {
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** The cards on their way, and a function that moves one: it is shown in its new place at once, and goes back if the server refuses it. */
+/** The cards on their way, and a function that moves one: it is shown in its new place at once, and goes back if the server refuses it. Answers the record as it is then. */
 export const useMoves = () => {
   const [moves, setMoves] = useState(NONE)
   const write = useMoveRecord()
-  const move = async (record: RaRecord, { from, to, values }: Way): Promise<boolean> => {
+  const move = async (record: RaRecord, { from, to, values }: Way): Promise<RaRecord> => {
     setMoves((known) => new Map([...known, [record.id, { record: { ...record, ...values }, from, to }]]))
-    const moved = await write(record, values)
+    const now = await write(record, values)
     setMoves((known) => new Map([...known].filter(([id]) => id !== record.id)))
-    return moved
+    return now
   }
   return { moves, move }
 }
