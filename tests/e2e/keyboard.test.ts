@@ -199,6 +199,37 @@ describeInBrowser('without a mouse', (browser) => {
     await person.close()
   })
 
+  test('a card is held by a finger, and dropped in another column of its board', async () => {
+    const person = await meet()
+    const { page } = person
+    await person.signIn()
+    const read = async (path: string) => (await person.api(path)).json()
+    const [{ id }] = await read(`bankAccounts?filter=${encodeURIComponent('{"bankType":"main"}')}&range=[0,0]`)
+    await person.visit(`/BankAccount?filter=${encodeURIComponent(`{"id":{"eq":"${id}"}}`)}&shape=board&by=bankType`)
+    const column = (value: string) => page.locator(`[data-column='"${value}"']`)
+    const card = (value: string) => column(value).locator(`a[data-id="${id}"]`)
+    const pointIn = async (target: Locator) => {
+      const { x, y, width } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+      return { x: x + width / 2, y: y + 16 }
+    }
+    const cdp = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { readonly x: number; readonly y: number }[]) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
+    // Waits until the card no longer moves.
+    await card('main').click({ trial: true })
+    const [from, to] = [await pointIn(card('main')), await pointIn(column('savings'))]
+    await touch('touchStart', from)
+    await page.locator('[data-carried]').first().waitFor()
+    for (const part of [0.3, 0.6, 1]) await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
+    await page.locator(`[data-column='"savings"'][data-over]`).waitFor()
+    await touch('touchEnd')
+    await comesTo(async () => (await read(`bankAccounts/${id}`)).bankType, 'savings')
+    await card('savings').waitFor()
+    await comesTo(() => card('main').count(), 0)
+    await person.expectClean()
+    await person.close()
+  })
+
   test('Escape closes the open layer, and the focus returns to what opened it', async () => {
     const person = await meet()
     const { page } = person
