@@ -38,6 +38,27 @@ describeEachEngine('the search in everything', (engine) => {
     expect(all.some(({ record }) => !own.some(({ id }) => id === record.id))).toBe(true)
   })
 
+  it('finds a record by its id, as lists do, with their filters and for those who see it only', async () => {
+    const lot = { name: 'Found by id', address: 'Quay 2' }
+    const { id } = (await hub.as(ADMIN, { method: 'POST', url: '/api/carLots', payload: lot })).json<{ readonly id: string }>()
+    const idsOf = async (filter: object, email = ADMIN) => {
+      const listed = await hub.as(email, { url: `/api/carLots?${new URLSearchParams({ filter: JSON.stringify(filter) })}` })
+      return listed.json<{ readonly id: string }[]>().map((one) => one.id)
+    }
+    for (const text of [id, ` ${id.toUpperCase()} `]) {
+      // The audit trail names the record, in a text that its search reads.
+      const found = (await search(ADMIN, text)).filter(({ entity }) => entity !== 'auditEntries')
+      expect(found.map(({ entity, record }) => [entity, record.id])).toEqual([['carLots', id]])
+      expect(await idsOf({ q: text })).toEqual([id])
+    }
+    expect(await idsOf({ q: id, name: lot.name })).toEqual([id])
+    expect(await idsOf({ q: id, name: 'Another' })).toEqual([])
+    expect(await idsOf({ q: `${id} quay` })).toEqual([])
+    expect([await search(DEALER, id), await idsOf({ q: id }, DEALER)]).toEqual([[], []])
+    const trail = await hub.as(ADMIN, { url: `/api/auditEntries?${new URLSearchParams({ filter: JSON.stringify({ q: id }) })}` })
+    expect(trail.json().map(({ recordId }: { readonly recordId: string }) => recordId)).toEqual([id])
+  })
+
   it('answers nothing to no words, and asks who it is', async () => {
     expect(await search(ADMIN, '  ')).toEqual([])
     expect((await hub.app.inject({ url: '/api/search?q=a' })).statusCode).toBe(401)

@@ -8,7 +8,7 @@ import type { TableShape, ValuesShape } from '../tables/shapes.ts'
 import { SORTED_LENGTH, type TableDef } from '../tables/tableDef.ts'
 import { columnRef, type FilterColumn, filterValue, searchable, sortValue, targetOf } from './fields.ts'
 import type { Condition, Values } from './repository.ts'
-import type { Part } from './statements.ts'
+import type { Hits, Part } from './statements.ts'
 
 /** Context for compiling conditions. */
 export interface ConditionContext {
@@ -157,16 +157,20 @@ const narrowed = ({ engine, alias, search: table }: ConditionContext, { key }: F
   const terms = part.words?.filter((word) => [...word].length > 2) ?? []
   if (!table?.search || group < 0 || terms.length === 0) return part
   const { searchAmong, searchHits, searchMatch } = engine.fragments
-  const { hits, values } = searchAmong(table, table.search, group, terms, alias)
+  const among = searchAmong(table, table.search, group, terms, alias)
   const narrow = {
     key: `${part.key} narrowed ${terms.length}`,
-    values: [...values, ...part.values],
-    build: (next: () => Sql) => sql`${hits(next)} and ${part.build(next)}`,
+    values: [...among.values, ...part.values],
+    build: (next: () => Sql) => sql`${among.hits(next)} and ${part.build(next)}`,
   }
   if (!searchHits) return narrow
-  const from = (next: () => Sql) => searchHits(table, next())
-  const value = searchMatch(table.search, [group], terms)
-  return { ...narrow, found: { hits: { from, on: sql`${sql.ref(`${alias}._rowid`)} = h.key`, value }, rest: part } }
+  const hits: Hits = {
+    key: 'match',
+    from: (next) => searchHits(table, next()),
+    on: sql`${sql.ref(`${alias}._rowid`)} = h.key`,
+    values: [searchMatch(table.search, [group], terms)],
+  }
+  return { ...narrow, found: { hits, rest: part } }
 }
 
 /** At least one of the parts holds. */

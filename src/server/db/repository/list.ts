@@ -95,8 +95,8 @@ export const fromWhere = (context: EntityContext, question: ListParts, order: bo
   const tested = only?.found && hits ? [only.found.rest] : given
   const conditions = [...tested, ...(search && !hits ? [search.condition(order)] : [])]
   return {
-    key: `${hits ? 'hits ' : ''}${conditions.map(({ key }) => key).join(' & ')}`,
-    values: [...(hits ? [hits.value] : []), ...conditions.flatMap(({ values }) => values)],
+    key: `${hits ? `${hits.key} ` : ''}${conditions.map(({ key }) => key).join(' & ')}`,
+    values: [...(hits?.values ?? []), ...conditions.flatMap(({ values }) => values)],
     build: (next) => {
       const source = hits ? sql`${hits.from(next)} as h cross join ${from} as t` : sql`${from} as t`
       const joined = hits ? [hits.on] : []
@@ -112,7 +112,7 @@ const countBody = (context: EntityContext, question: ListParts): Part => {
   const { search } = question
   const { hits } = search ?? {}
   if (!hits || question.parts('found').length > 0) return fromWhere(context, question, false)
-  return { key: 'hits alone', values: [hits.value], build: (next) => sql`from ${hits.from(next)} as h` }
+  return { key: `${hits.key} alone`, values: hits.values, build: (next) => sql`from ${hits.from(next)} as h` }
 }
 
 export const countOf = async (context: EntityContext, queries: Queries, question: ListParts): Promise<number> => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { validate as isId } from 'uuid'
 import { searchTerms } from '../../../model/values/foldText.ts'
 import type { Engine } from '../dialects/engine.ts'
 import { likePattern } from '../likePattern.ts'
@@ -9,7 +10,6 @@ import { allOf, type Hits, type Part } from './statements.ts'
 
 /** A search, as hits of the text index or as a condition on rows. */
 export interface Search {
-  readonly key: string
   /** If the engine has a table of hits. */
   readonly hits: Hits | undefined
   /** The condition on each row; `walking`: without the text index. */
@@ -37,6 +37,7 @@ const visible = ({ shape }: SearchContext, search: SearchDef, hidden: ReadonlySe
 
 const NOTHING: Part = { key: 'nothing', values: [], build: () => sql`1 = 0` }
 
+/** The text of each row contains all terms. */
 const rowCondition = ({ engine, alias }: SearchContext, lists: readonly (readonly string[])[], terms: readonly string[]) => {
   const patterns = terms.map((term) => likePattern('%', term, '%'))
   return (walking: boolean): Part => {
@@ -59,24 +60,49 @@ const rowCondition = ({ engine, alias }: SearchContext, lists: readonly (readonl
   }
 }
 
-/** Undefined for an empty search. Every word must occur in a field that is not hidden. */
-export const searchOf = (context: SearchContext, text: string | undefined, hidden: ReadonlySet<string> | undefined): Search | undefined => {
-  const terms = searchTerms(text ?? '')
-  if (terms.length === 0) return undefined
+/** Search in the texts that are not hidden. */
+const textSearch = (context: SearchContext, terms: readonly string[], hidden: ReadonlySet<string> | undefined): Search => {
   const { table, engine, alias } = context
   const { search } = table
   const { groups, lists, allVisible } = search ? visible(context, search, hidden) : { groups: [], lists: [], allVisible: true }
-  if (!search || lists.length === 0) return { key: 'nothing', hits: undefined, condition: () => NOTHING }
+  if (!search || lists.length === 0) return { hits: undefined, condition: () => NOTHING }
   const { searchHits, searchMatch } = engine.fragments
-  const key = `q${terms.length} ${lists.map((columns) => columns.join()).join('|')}`
-  if (!searchHits || !allVisible) return { key, hits: undefined, condition: rowCondition(context, lists, terms) }
+  const condition = rowCondition(context, lists, terms)
+  if (!searchHits || !allVisible) return { hits: undefined, condition }
   return {
-    key: 'match',
     hits: {
+      key: 'match',
       from: (next) => searchHits(table, next()),
       on: sql`${sql.ref(`${alias}._rowid`)} = h.key`,
-      value: searchMatch(search, groups, terms),
+      values: [searchMatch(search, groups, terms)],
     },
-    condition: rowCondition(context, lists, terms),
+    condition,
   }
+}
+
+/** The same, and the record with this id, found by the index of ids. */
+const orById = ({ table, alias }: SearchContext, id: string, { hits, condition }: Search): Search => ({
+  hits: hits && {
+    ...hits,
+    key: `${hits.key} or id`,
+    from: (next) => sql`(select key from ${hits.from(next)} union select _rowid from ${sql.id(table.name)} where id = ${next()})`,
+    values: [...hits.values, id],
+  },
+  condition: (walking) => {
+    const texts = condition(walking)
+    return {
+      key: `${texts.key} or id`,
+      values: [...texts.values, id],
+      build: (next) => sql`(${texts.build(next)} or ${sql.ref(`${alias}.id`)} = ${next()})`,
+    }
+  },
+})
+
+/** Undefined for an empty search. Every word must occur in a field that is not hidden; a record's id finds that record too. */
+export const searchOf = (context: SearchContext, text: string | undefined, hidden: ReadonlySet<string> | undefined): Search | undefined => {
+  const terms = searchTerms(text ?? '')
+  const [term] = terms
+  if (term === undefined) return undefined
+  const found = textSearch(context, terms, hidden)
+  return isId(term) && terms.length === 1 ? orById(context, term, found) : found
 }

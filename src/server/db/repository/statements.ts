@@ -21,9 +21,10 @@ export interface Part {
 
 /** Hits of a text index as a table `h` with the column `key`, and the condition of the join. */
 export interface Hits {
+  readonly key: string
   readonly from: (next: () => Sql) => Sql
   readonly on: Sql
-  readonly value: unknown
+  readonly values: readonly unknown[]
 }
 
 /** Compiled statements by the key of their shape. */

@@ -1,3 +1,4 @@
+import { validate as isId } from 'uuid'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { inParallel } from '../loops/inParallel.ts'
@@ -17,7 +18,10 @@ const EACH = 4
 /** Concurrent queries of one search. */
 const WIDTH = 4
 
-const searched = (entity: ResolvedEntity): boolean => entity.menu.length > 0 && entity.fields.some(({ search }) => search)
+const searched = (words: string) => {
+  const byId = isId(words)
+  return ({ menu, fields }: ResolvedEntity): boolean => menu.length > 0 && (byId || fields.some(({ search }) => search))
+}
 
 const inEntity = async (context: RecordContext, entity: ResolvedEntity, subject: Subject, words: string): Promise<readonly Found[]> => {
   const access = context.access(entity, subject)
@@ -34,9 +38,11 @@ const inEntity = async (context: RecordContext, entity: ResolvedEntity, subject:
   return rows.map((record) => ({ entity: entity.id, record: present ? present(record) : record }))
 }
 
-/** Records of all entities that contain every word and that the caller may list; at most `EACH` per entity, in the order of its list. */
+/** Records of all entities that contain every word, or have this id, and that the caller may list; at most `EACH` per entity, in the order of its list. */
 export const searchRecords = async (context: RecordContext, subject: Subject, words: string): Promise<readonly Found[]> => {
   if (words.trim() === '') return []
-  const found = await inParallel(context.model.list.filter(searched), WIDTH, (entity) => inEntity(context, entity, subject, words))
+  const found = await inParallel(context.model.list.filter(searched(words.trim())), WIDTH, (entity) =>
+    inEntity(context, entity, subject, words),
+  )
   return found.flat()
 }
