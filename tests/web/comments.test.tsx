@@ -113,3 +113,26 @@ test('a deleted record is restored from the list of deleted ones, or says at its
   await screen.findByText(/^Code: /, undefined, PATIENCE)
   expect(await hub.repository.of('banks').get(hub.db.read, taken)).toBeUndefined()
 })
+
+test('deleted records are deleted for good: one, and all of a kind, after a question', async () => {
+  const left = async () => (await hub.repository.of('deletedRecords').find(hub.db.read, { entity: 'carLots' })).length
+  for (const number of [1, 2, 3]) {
+    const id = await create('carLots', { name: `Tossed ${number}`, address: 'Quay 1' })
+    await hub.as(ADMIN, { method: 'DELETE', url: `/api/carLots/${id}` })
+  }
+  await mountHub(hub, '/-/Trash?entity=carLots', { pages: <Route path="/-/Trash" element={<TrashPage />} /> })
+  const before = await left()
+  await user.click(await screen.findByRole('button', { name: 'Delete for good', description: /Tossed 2/ }, PATIENCE))
+  const one = within(await screen.findByRole('dialog', { name: 'Delete 1 record for good?' }, PATIENCE))
+  await user.click(one.getByRole('button', { name: 'Cancel' }))
+  expect(await left()).toBe(before)
+  await user.click(await screen.findByRole('button', { name: 'Delete for good', description: /Tossed 2/ }, PATIENCE))
+  const again = await screen.findByRole('dialog', { name: 'Delete 1 record for good?' }, PATIENCE)
+  await user.click(within(again).getByRole('button', { name: 'Delete for good' }))
+  await waitFor(async () => expect(await left()).toBe(before - 1), PATIENCE)
+  await user.click(await screen.findByRole('button', { name: 'Delete all for good' }, PATIENCE))
+  const all = await screen.findByRole('dialog', { name: 'Delete all deleted records of the kind “Car lots” for good?' }, PATIENCE)
+  await user.click(within(all).getByRole('button', { name: 'Delete all for good' }))
+  await screen.findByText('Nothing has been deleted', undefined, PATIENCE)
+  expect(await left()).toBe(0)
+})

@@ -12,6 +12,8 @@ const trash = {
   followed: 'with %{smart_count} other record |||| with %{smart_count} other records',
   removeTitle: 'Delete %{smart_count} record for good? |||| Delete %{smart_count} records for good?',
   removeText: 'They can’t be restored after this. Their comments and files go with them.',
+  emptyAll: 'Delete all for good',
+  emptyTitle: 'Delete all deleted records of the kind “%{kind}” for good?',
   empty: 'Nothing has been deleted',
   hint: 'Deleted records stay here for %{smart_count} day and can be restored until then. |||| Deleted records stay here for %{smart_count} days and can be restored until then.',
   notFound: 'No deleted record matches',

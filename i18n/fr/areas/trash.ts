@@ -11,6 +11,8 @@ const trash: TrashMessages = {
   followed: 'avec %{smart_count} autre enregistrement |||| avec %{smart_count} autres enregistrements',
   removeTitle: 'Supprimer définitivement %{smart_count} enregistrement ? |||| Supprimer définitivement %{smart_count} enregistrements ?',
   removeText: 'Ils ne pourront plus être restaurés. Leurs commentaires et leurs fichiers disparaissent avec eux.',
+  emptyAll: 'Tout supprimer définitivement',
+  emptyTitle: 'Supprimer définitivement tous les éléments supprimés du type « %{kind} » ?',
   empty: 'Rien n’a été supprimé',
   hint: 'Les enregistrements supprimés restent ici %{smart_count} jour et peuvent être restaurés jusque-là. |||| Les enregistrements supprimés restent ici %{smart_count} jours et peuvent être restaurés jusque-là.',
   notFound: 'Aucun enregistrement supprimé ne correspond',

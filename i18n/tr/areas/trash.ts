@@ -11,6 +11,8 @@ const trash: TrashMessages = {
   followed: '%{smart_count} kayıtla birlikte |||| %{smart_count} kayıtla birlikte',
   removeTitle: '%{smart_count} kayıt kalıcı olarak silinsin mi? |||| %{smart_count} kayıt kalıcı olarak silinsin mi?',
   removeText: 'Bundan sonra geri getirilemezler. Yorumları ve dosyaları da silinir.',
+  emptyAll: 'Tümünü kalıcı olarak sil',
+  emptyTitle: '“%{kind}” türünden silinen kayıtların tümü kalıcı olarak silinsin mi?',
   empty: 'Silinmiş bir şey yok',
   hint: 'Silinen kayıtlar %{smart_count} gün burada kalır ve bu süre içinde geri getirilebilir. |||| Silinen kayıtlar %{smart_count} gün burada kalır ve bu süre içinde geri getirilebilir.',
   notFound: 'Eşleşen silinmiş kayıt yok',

@@ -89,22 +89,71 @@ const EntityChoice = () => {
   )
 }
 
+type Actions = ReturnType<typeof useTrashActions>
+
+interface EmptyProps {
+  readonly entity: ResolvedEntity
+  readonly rows: readonly Trashed[]
+  readonly actions: Actions
+}
+
+/** Deletes all deleted records of an entity for good; says how many it has deleted, and can be stopped. */
+const EmptyTrash = ({ entity, rows, actions: { busy, emptied, empty, stop } }: EmptyProps) => {
+  const t = useAreaTexts('trash')
+  const translate = useTranslate()
+  const names = useNames()
+  const [asking, setAsking] = useState(false)
+  const start = () => {
+    setAsking(false)
+    void empty(
+      entity.id,
+      rows.map(({ id }) => id),
+    )
+  }
+  return (
+    <>
+      {emptied === undefined ? (
+        <Button size="small" color="error" disabled={busy} onClick={() => setAsking(true)}>
+          {t('trash.emptyAll')}
+        </Button>
+      ) : (
+        <>
+          <Typography variant="body2" role="status">
+            {t('trash.removed', { smart_count: emptied })}
+          </Typography>
+          <Button size="small" onClick={stop}>
+            {translate('app.list.stop')}
+          </Button>
+        </>
+      )}
+      <ConfirmDialog
+        open={asking}
+        tone="error"
+        title={t('trash.emptyTitle', { kind: names.entity(entity, 2) })}
+        text={t('trash.removeText')}
+        yes={t('trash.emptyAll')}
+        onClose={() => setAsking(false)}
+        onYes={start}
+      />
+    </>
+  )
+}
+
 interface BarProps {
   readonly rows: readonly Trashed[]
   readonly chosen: readonly string[]
   readonly choose: (ids: readonly string[]) => void
-  readonly actions: ReturnType<typeof useTrashActions>
+  readonly actions: Actions
+  /** Asks whether the chosen records are to be deleted for good. */
+  readonly onRemove: () => void
 }
 
 /** Selects all shown records, and what can be done with the selected ones. */
-const Bar = ({ rows, chosen, choose, actions }: BarProps) => {
+const Bar = ({ rows, chosen, choose, actions, onRemove }: BarProps) => {
   const t = useAreaTexts('trash')
   const translate = useTranslate()
-  const [asking, setAsking] = useState(false)
-  const remove = async () => {
-    setAsking(false)
-    if (await actions.remove(chosen)) choose([])
-  }
+  const [search] = useSearchParams()
+  const kind = useTrashedEntities().find(({ id }) => id === search.get('entity'))
   const restore = async () => {
     if (await actions.restore(chosen)) choose([])
   }
@@ -126,24 +175,41 @@ const Bar = ({ rows, chosen, choose, actions }: BarProps) => {
           <Button size="small" disabled={actions.busy} onClick={() => void restore()}>
             {t('trash.restore')}
           </Button>
-          <Button size="small" color="error" disabled={actions.busy} onClick={() => setAsking(true)}>
+          <Button size="small" color="error" disabled={actions.busy} onClick={onRemove}>
             {t('trash.remove')}
           </Button>
         </>
       )}
+      {chosen.length === 0 && kind && rows.length > 0 && !search.get('q') && <EmptyTrash entity={kind} rows={rows} actions={actions} />}
       <TrashSearch />
       <EntityChoice />
-      <ConfirmDialog
-        open={asking}
-        tone="error"
-        title={t('trash.removeTitle', { smart_count: chosen.length })}
-        text={t('trash.removeText')}
-        yes={t('trash.remove')}
-        onClose={() => setAsking(false)}
-        onYes={() => void remove()}
-      />
     </div>
   )
+}
+
+/** The records that are to be deleted for good, and the question whether they are. */
+const useRemoval = (actions: Actions, onRemoved: () => void) => {
+  const t = useAreaTexts('trash')
+  const [asked, ask] = useState<readonly string[]>([])
+  const remove = async () => {
+    ask([])
+    if (await actions.remove(asked)) onRemoved()
+  }
+  const shown = useRef(asked)
+  // Its number stays while the dialog closes.
+  if (asked.length > 0) shown.current = asked
+  const question = (
+    <ConfirmDialog
+      open={asked.length > 0}
+      tone="error"
+      title={t('trash.removeTitle', { smart_count: shown.current.length })}
+      text={t('trash.removeText')}
+      yes={t('trash.remove')}
+      onClose={() => ask([])}
+      onYes={() => void remove()}
+    />
+  )
+  return { ask, question }
 }
 
 const Content = () => {
@@ -159,11 +225,12 @@ const Content = () => {
   const rows = data?.pages.flatMap(({ records }) => records) ?? []
   const days = data?.pages[0]?.days ?? 0
   const chosen = selected.filter((id) => rows.some((row) => row.id === id))
+  const { ask, question } = useRemoval(actions, () => setSelected([]))
   const toggle = (id: string) => setSelected(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   if (error) return <ErrorState text={t('trash.loadFailed')} retry={() => refetch()} />
   return (
     <Card>
-      <Bar rows={rows} chosen={chosen} choose={setSelected} actions={actions} />
+      <Bar rows={rows} chosen={chosen} choose={setSelected} actions={actions} onRemove={() => ask(chosen)} />
       {isPending && <SkeletonRows rows={6} mark="rounded" sx={{ p: 2 }} />}
       {!isPending && rows.length === 0 && (words !== '' || !hasNextPage) && (
         <EmptyState
@@ -183,6 +250,7 @@ const Content = () => {
               refusal={actions.refused.get(row.id)}
               choose={() => toggle(row.id)}
               restore={() => void actions.restore([row.id])}
+              remove={() => ask([row.id])}
             />
           </ResourceContextProvider>
         ))}
@@ -192,6 +260,7 @@ const Content = () => {
           {t(rows.length === 0 ? 'trash.searchOn' : 'trash.more')}
         </Button>
       )}
+      {question}
     </Card>
   )
 }

@@ -1,4 +1,5 @@
-import { Button, Checkbox, Typography } from '@mui/material'
+import DeleteForever from '@mui/icons-material/DeleteForeverOutlined'
+import { Button, Checkbox, IconButton, Tooltip, Typography } from '@mui/material'
 import { useId } from 'react'
 import { recordText } from '../../fields/recordText.view.ts'
 import { useLocale } from '../../fields/shared/locale/locale.view.tsx'
@@ -20,10 +21,11 @@ interface Props {
   readonly refusal: Refusal | undefined
   readonly choose: () => void
   readonly restore: () => void
+  readonly remove: () => void
 }
 
 /** A deleted record: its name, who deleted it and when, and why it could not be restored. */
-export const TrashRow = ({ row, chosen, busy, refusal, choose, restore }: Props) => {
+export const TrashRow = ({ row, chosen, busy, refusal, choose, restore, remove }: Props) => {
   const t = useAreaTexts('trash')
   const entity = useEntity()
   const names = useNames()
@@ -58,6 +60,13 @@ export const TrashRow = ({ row, chosen, busy, refusal, choose, restore }: Props)
           {t('trash.restore')}
         </Button>
       )}
+      <Tooltip title={t('trash.remove')}>
+        <span>
+          <IconButton disabled={busy} onClick={remove} aria-label={t('trash.remove')} aria-describedby={id} sx={{ mt: 0.5 }}>
+            <DeleteForever fontSize="small" />
+          </IconButton>
+        </span>
+      </Tooltip>
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import type { AnswerOf } from '../../model/calls/callContract.ts'
 import type { trashCalls } from '../../model/calls/trashCalls.ts'
@@ -62,10 +62,21 @@ const useTrashCalls = () => {
   }
   const remove = (ids: readonly string[]) =>
     inParts(ids, async (part) => (await hub.call<typeof trashCalls.remove>('POST', '/api/trash/delete', { body: { ids: part } })).results)
-  return { restore, remove }
+  /** Deletes the shown records of an entity for good and all that were deleted before them; later ones stay. `goOn` gets the number so far. */
+  const empty = async (entity: string, shown: readonly string[], goOn: (done: number) => boolean): Promise<Results> => {
+    const results = [...(await remove(shown))]
+    let next: string | null | undefined = shown.at(-1)
+    while (next && goOn(results.length)) {
+      const page: Page = await hub.call<typeof trashCalls.list>('GET', '/api/trash', { query: { entity, before: next } })
+      results.push(...(await remove(page.records.map(({ id }) => id))))
+      next = page.next
+    }
+    return results
+  }
+  return { restore, remove, empty }
 }
 
-/** Restores deleted records or deletes them for good. `refused`: why those that are still there could not be, by id. */
+/** Restores deleted records or deletes them for good; leaving the page stops what still runs. `refused`: why those that are still there could not be, by id. */
 export const useTrashActions = () => {
   const calls = useTrashCalls()
   const queryClient = useQueryClient()
@@ -73,6 +84,14 @@ export const useTrashActions = () => {
   const refresh = useRefresh()
   const t = useAreaTexts('trash')
   const [busy, setBusy] = useState(false)
+  const [emptied, setEmptied] = useState<number>()
+  const stopped = useRef(false)
+  useEffect(
+    () => () => {
+      stopped.current = true
+    },
+    [],
+  )
   const [refused, setRefused] = useState<ReadonlyMap<string, Result>>(new Map())
 
   const report = (results: Results, text: string): boolean => {
@@ -100,8 +119,25 @@ export const useTrashActions = () => {
     }
   }
 
+  const empty = async (entity: string, shown: readonly string[]): Promise<void> => {
+    stopped.current = false
+    setEmptied(0)
+    const goOn = (done: number) => {
+      setEmptied(done)
+      return !stopped.current
+    }
+    await run(calls.empty(entity, shown, goOn), 'trash.removed')
+    setEmptied(undefined)
+  }
+
   return {
     busy,
+    /** How many records have been deleted for good while the trash is being emptied. */
+    emptied,
+    stop: () => {
+      stopped.current = true
+    },
+    empty,
     refused,
     restore: (ids: readonly string[]) => run(calls.restore(ids), 'trash.restored'),
     remove: (ids: readonly string[]) => run(calls.remove(ids), 'trash.removed'),
