@@ -152,7 +152,7 @@ export interface FieldSchema {
   /** For `date`, `time` and `date-time`: property of the same object that it may not be before; with `after`, that it must be after. */
   readonly notBefore?: string
   readonly after?: string
-  /** Text composed of other properties, on each write and live in the form: `{brand} {model}`. Needs `readOnly`. */
+  /** Text composed of other properties, on each write and live in the form: `{brand} {model}`. Without `readOnly` until a user types another. */
   readonly template?: string
   /** "Save and add another" keeps the value for the next new record. */
   readonly carried?: true

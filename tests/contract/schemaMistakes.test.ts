@@ -267,7 +267,6 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
     '/properties/extra/field',
     "'longText'",
   ],
-  ['a template that is typed over', withField({ type: 'string', template: '{name}' }), '/properties/extra/template', 'readOnly'],
   [
     'a template of itself',
     withField({ type: 'string', readOnly: true, template: '{extra}' }),
@@ -1128,6 +1127,7 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
 /** Valid schemas that are similar to mistakes. */
 const RIGHT: readonly (readonly [string, unknown])[] = [
   ['a template', withField({ type: 'string', readOnly: true, template: '{name} ({price})' })],
+  ['a template that is typed over', withField({ type: 'string', template: '{name}' })],
   ['a value that the next new record starts with', withField({ type: 'string', carried: true })],
   ['a row scope by the record’s id', withEntity({ scope: { id: '$user.id' } })],
   [

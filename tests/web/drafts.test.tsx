@@ -227,3 +227,18 @@ test('a composed text follows what is typed, and is stored as it was shown', asy
   const answer = await hub.as(ADMIN, { method: 'GET', url: `/api/plates/${id}` })
   expect(answer.json()).toMatchObject({ brand: 'Audi', year: 2020, title: 'Audi – 2020' })
 })
+
+test('a composed text that may be typed follows until another one is typed, and again once it is emptied', async () => {
+  await mountHub(hub, '/customers/create')
+  const full = async () => (await field(/^Full name/)).getAttribute('value')
+  await user.type(await field(/^First name/), 'Ada')
+  await user.type(await field(/^Second name/), 'Byron')
+  await waitFor(async () => expect(await full()).toBe('Ada Byron'), PATIENCE)
+  await user.clear(await field(/^Full name/))
+  await user.type(await field(/^Full name/), 'Countess')
+  await user.type(await field(/^Second name/), '!')
+  expect(await full()).toBe('Countess')
+  await user.clear(await field(/^Full name/))
+  await user.type(await field(/^First name/), '!')
+  await waitFor(async () => expect(await full()).toBe('Ada! Byron!'), PATIENCE)
+})

@@ -7,7 +7,7 @@ import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.t
 import { arrange } from './arrange.ts'
 import { FIELD_GRID, fieldPlace } from './fieldGrid.ts'
 import { UpdatedFields } from './live/updatedFields.ts'
-import { TemplateField } from './TemplateField.tsx'
+import { FollowTemplate, TemplateField } from './TemplateField.tsx'
 
 /** A field of the form, and whether it is read-only. */
 export interface FormField {
@@ -35,7 +35,8 @@ export const FieldGrid = ({ entity, fields, unlabelled = false }: Props) => {
     <Box sx={FIELD_GRID}>
       {fields.map(({ field, disabled }, at) => (
         <div key={field.name} data-field={field.name} className={updated.has(field.name) ? 'updated' : undefined} style={places[at]}>
-          {field.schema.template !== undefined ? (
+          {field.schema.template !== undefined && !disabled && <FollowTemplate field={field} />}
+          {field.schema.template !== undefined && field.readOnly ? (
             <TemplateField entity={entity} field={field} />
           ) : (
             <FieldInput

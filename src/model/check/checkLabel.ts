@@ -57,7 +57,7 @@ interface TemplateField {
 
 /** Mistakes in `template`, which composes a text of the record's other properties. */
 export const templateFindings = ({ schema, pointer: at, siblings, document, nested }: TemplateField, context: SchemaContext): Finding[] => {
-  const { template, readOnly } = schema
+  const { template } = schema
   if (template === undefined) return []
   const pointer = `${at}/template`
   const isText = chosenType(schema, context.types)?.freeText === true
@@ -65,7 +65,6 @@ export const templateFindings = ({ schema, pointer: at, siblings, document, nest
   return [
     ...when(nested, pointer, 'a row composes no text', 'remove it'),
     ...when(!isText, pointer, "'template' composes a text", "write it at type: 'string'"),
-    ...when(readOnly !== true, pointer, 'nobody types a composed text', 'add readOnly: true'),
     ...composedFindings({ template, pointer, properties: siblings, known: others, document }, context),
   ]
 }

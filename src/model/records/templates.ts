@@ -11,10 +11,17 @@ export const templateText = (template: string, maxLength: number | undefined, re
   return [...text].slice(0, maxLength).join('') || null
 }
 
-/** The composed texts of a record, by field. */
-export const templateTexts = ({ fields }: Pick<ResolvedEntity, 'fields'>, record: Values): Values =>
+/**
+ * The composed texts of a record, by field. A text that users may type is composed as long as it is empty, or is the one that was composed `before` and
+ * stored then: what a user has typed stays.
+ */
+export const templateTexts = ({ fields }: Pick<ResolvedEntity, 'fields'>, record: Values, before?: Values): Values =>
   Object.fromEntries(
-    fields.flatMap(({ name, schema: { template, maxLength } }) =>
-      template === undefined ? [] : [[name, templateText(template, maxLength, record)] as const],
-    ),
+    fields.flatMap(({ name, readOnly, schema: { template, maxLength } }) => {
+      if (template === undefined) return []
+      const given = record[name] ?? ''
+      const isTyped =
+        given !== '' && (before === undefined || given !== before[name] || given !== templateText(template, maxLength, before))
+      return isTyped && !readOnly ? [] : [[name, templateText(template, maxLength, record)] as const]
+    }),
   )

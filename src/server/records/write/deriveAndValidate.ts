@@ -83,7 +83,7 @@ export function deriveAndValidate<E extends ResolvedEntity>(entity: E, record: D
 export function deriveAndValidate(entity: ResolvedEntity, record: Values, situation: Situation): Values {
   const { prune } = compileValidator(entity)
   const { record: own, mistakes } = derive(entity, prune(withNextNumbers(entity.fields, applyDefaults(entity, record))), situation)
-  const derived = { record: { ...own, ...templateTexts(entity, own) }, mistakes }
+  const derived = { record: { ...own, ...templateTexts(entity, own, situation.before) }, mistakes }
   const fields = validate(entity, derived, situation)
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })
   const shown = prune(derived.record)
