@@ -227,6 +227,8 @@ const screens: ScreenMessages = {
     inRows: 'الصفوف %{number}، %{field}',
     moreMistakes:
       'ولا شيء غيرها |||| وخطأ واحد آخر |||| وخطآن آخران |||| و%{smart_count} أخطاء أخرى |||| و%{smart_count} خطأً آخر |||| و%{smart_count} خطأ آخر',
+    discardTitle: 'تجاهل ما أدخلته؟',
+    keepEditing: 'متابعة الإدخال',
     unsavedTitle: 'تعديلات غير محفوظة',
     unsavedText: 'لم تُحفظ بعض تعديلاتك. تبقى كمسودة يعرضها هذا النموذج مجددًا لمدة 30 يومًا.',
     draft: {

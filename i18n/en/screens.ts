@@ -222,6 +222,8 @@ const screens = {
     inRow: 'Row %{number}, %{field}',
     inRows: 'Rows %{number}, %{field}',
     moreMistakes: 'and one more |||| and %{smart_count} more',
+    discardTitle: 'Discard what you entered?',
+    keepEditing: 'Keep editing',
     unsavedTitle: 'Unsaved changes',
     unsavedText: 'Some of your changes weren’t saved. They stay as a draft, which this form offers again for 30 days.',
     draft: {

@@ -220,6 +220,8 @@ const screens: ScreenMessages = {
     inRow: 'Ligne %{number}, %{field}',
     inRows: 'Lignes %{number}, %{field}',
     moreMistakes: 'et une autre erreur |||| et %{smart_count} autres erreurs',
+    discardTitle: 'Abandonner votre saisie ?',
+    keepEditing: 'Continuer la saisie',
     unsavedTitle: 'Modifications non enregistrées',
     unsavedText:
       'Certaines modifications n’ont pas été enregistrées. Elles restent dans un brouillon que ce formulaire propose de nouveau pendant 30 jours.',

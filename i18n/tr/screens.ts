@@ -219,6 +219,8 @@ const screens: ScreenMessages = {
     inRow: '%{number}. satır, %{field}',
     inRows: '%{number}. satırlar, %{field}',
     moreMistakes: 've bir hata daha |||| ve %{smart_count} hata daha',
+    discardTitle: 'Girdikleriniz silinsin mi?',
+    keepEditing: 'Düzenlemeye devam et',
     unsavedTitle: 'Kaydedilmemiş değişiklikler',
     unsavedText: 'Bazı değişiklikleriniz kaydedilmedi. Taslak olarak kalır; bu form onu 30 gün boyunca yeniden önerir.',
     draft: {

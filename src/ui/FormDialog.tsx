@@ -1,6 +1,7 @@
 import { Alert, Box, Button, type ButtonProps, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslate } from 'react-admin'
+import { useAskBeforeClosing } from './useAskBeforeClosing.tsx'
 
 interface Props {
   readonly title: string
@@ -83,11 +84,12 @@ const submitByKey = (event: KeyboardEvent<HTMLElement>) => {
   event.currentTarget.querySelector<HTMLElement>('button[type=submit]:not(:disabled)')?.click()
 }
 
-/** Dialog with a form, submitted by button or Enter. The caller closes it on success; on failure the input stays. */
+/** Dialog with a form, submitted by button or Enter. The caller closes it on success; on failure the input stays. Escape asks once something is entered. */
 export const FormDialog = (props: Props) => {
   const { title, text, size = 'xs', busy = false, incomplete = false, error, onClose, onSubmit, form, children } = props
   const { yes, no, tone } = props
   const id = useId()
+  const asking = useAskBeforeClosing(onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy && !incomplete) onSubmit?.()
@@ -108,14 +110,17 @@ export const FormDialog = (props: Props) => {
     </>
   )
   return (
-    <Dialog open onClose={onClose} onKeyDown={submitByKey} aria-labelledby={id} maxWidth={size} fullWidth>
-      {form === undefined ? (
-        <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
-          {content}
-        </Box>
-      ) : (
-        content
-      )}
-    </Dialog>
+    <>
+      <Dialog open {...asking.props} onKeyDown={submitByKey} aria-labelledby={id} maxWidth={size} fullWidth>
+        {form === undefined ? (
+          <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
+            {content}
+          </Box>
+        ) : (
+          content
+        )}
+      </Dialog>
+      {asking.question}
+    </>
   )
 }

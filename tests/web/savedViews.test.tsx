@@ -434,3 +434,25 @@ test('what is typed into a search or filter in one go is one step of the history
   expect(filter()).toEqual({ name: { starts: 'Typed' } })
   expect(search).toHaveProperty('value', '')
 })
+
+test('a dialog asks before Escape discards what was entered in it', async () => {
+  await mountHub(hub, '/banks')
+  const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ }, PATIENCE)
+  const openDialog = async () => {
+    await user.click(await button('Views'))
+    await choose('Save as…')
+    await waitFor(async () => expect(document.activeElement).toBe(await name()), PATIENCE)
+  }
+  await openDialog()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Name/ })).toBeNull(), PATIENCE)
+  await openDialog()
+  await user.keyboard('Kept{Escape}')
+  await user.click(await button('Keep editing'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep editing' })).toBeNull(), PATIENCE)
+  expect((await name()).value).toBe('Kept')
+  ;(await name()).focus()
+  await user.keyboard('{Escape}')
+  await user.click(await button('Discard'))
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Name/ })).toBeNull(), PATIENCE)
+})

@@ -3,6 +3,7 @@ import { useId, useMemo } from 'react'
 import { CreateBase, ResourceContextProvider, SaveButton, useTranslate } from 'react-admin'
 import type { CreateInPlaceProps } from '../../fields/viewContext.view.tsx'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import { useAskBeforeClosing } from '../../ui/useAskBeforeClosing.tsx'
 import { useAdmin, useEntity, useFormFields } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
 import { useWritten } from '../undo/useWritten.tsx'
@@ -68,10 +69,14 @@ const Content = ({ text, onDone, onCancel, titleId }: Omit<CreateInPlaceProps, '
 const InDialog = (props: Omit<CreateInPlaceProps, 'entity'>) => {
   const few = useFormFields(useEntity(), true).length <= FEW
   const id = useId()
+  const asking = useAskBeforeClosing(props.onCancel)
   return (
-    <Dialog open fullWidth maxWidth={few ? 'sm' : 'md'} onClose={props.onCancel} aria-labelledby={id}>
-      <Content {...props} titleId={id} />
-    </Dialog>
+    <>
+      <Dialog open fullWidth maxWidth={few ? 'sm' : 'md'} {...asking.props} aria-labelledby={id}>
+        <Content {...props} titleId={id} />
+      </Dialog>
+      {asking.question}
+    </>
   )
 }
 
