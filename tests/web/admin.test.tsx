@@ -90,6 +90,10 @@ const api = async <T = Values>(method: 'GET' | 'POST' | 'PUT', url: string, payl
   (await hub.as(ADMIN, { method, url: `/api${url}`, ...(payload && { payload }) })).json()
 
 const make = (values: object) => api('POST', '/tickets', values)
+/** Deletes tickets, so that the first page of the list has room for those of others. */
+const gone = async (tickets: readonly Values[]) => {
+  for (const { id } of tickets) await hub.as(ADMIN, { method: 'DELETE', url: `/api/tickets/${id}` })
+}
 const input = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label, undefined, PATIENCE)
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }, PATIENCE))
 const retype = async (label: string | RegExp, text: string) => {
@@ -216,6 +220,19 @@ describe('A list', () => {
     expect(alert.getByText('bulk one')).toBeTruthy()
     expect(alert.queryByText('bulk two')).toBeNull()
     expect((await api('GET', `/tickets/${one.id}`)).kind).toBe('question')
+  })
+
+  test('goes to the page that is the last one after the records of the last page are deleted', async () => {
+    const made: Values[] = []
+    for (const number of [1, 2, 3, 4, 5]) made.push(await make({ subject: `paged ${number}` }))
+    const { router } = await mountHub(hub, '/tickets?filter={"subject":{"starts":"paged"}}&sort=subject&order=ASC&page=3&perPage=2')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select row: paged 5' }, PATIENCE))
+    await press('Delete')
+    await user.click(within(await screen.findByRole('dialog', undefined, PATIENCE)).getByRole('button', { name: 'Delete' }))
+    await screen.findByText('3–4 of 4', undefined, PATIENCE)
+    await screen.findByText('paged 4', undefined, PATIENCE)
+    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('page')).toBe('2'), PATIENCE)
+    await gone(made.slice(0, 4))
   })
 })
 

@@ -2,6 +2,7 @@ import { Card } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { ListBase, Title, useListContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
+import { OR_LAST } from '../../providers/data/bounded.ts'
 import { useEntity } from '../adminContext.tsx'
 import { ChosenAllContext } from '../bulk/chosenAll.ts'
 import { useNameOfPlace } from '../shell/useNavigation.ts'
@@ -99,7 +100,7 @@ const Records = ({ waits }: { readonly waits: boolean }) => {
 const CARD = { minWidth: 0, overflow: 'visible' } as const
 
 /** The list shows its own error state. */
-const QUERY = { retry: false, onError: () => undefined } as const
+const QUERY = { retry: false, onError: () => undefined, meta: OR_LAST } as const
 
 /** Until a view is known. */
 const WAITING = { ...QUERY, enabled: false } as const

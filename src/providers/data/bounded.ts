@@ -40,3 +40,22 @@ export const boundedList = async (
   const meta: BoundedMeta = { ...(slow && { slow }), moreThan: (result.total ?? 1) - 1 }
   return { data: result.data, pageInfo: { hasNextPage: result.data.length === perPage, hasPreviousPage: page > 1 }, meta }
 }
+
+/** What a list asks for in `meta`. */
+export interface ListMeta {
+  readonly embed?: false
+  /** The last page answers in place of one beyond it, which deletions leave. */
+  readonly last?: true
+}
+
+export const OR_LAST = { last: true } as const satisfies ListMeta
+
+/** The page, or the last one if it is beyond. */
+export const pageOrLast = async (
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+  list: (page: number) => Promise<GetListResult>,
+): Promise<GetListResult> => {
+  const answer = await list(page)
+  const last = Math.ceil((answer.total ?? 0) / perPage)
+  return last > 0 && page > last ? list(last) : answer
+}

@@ -4,7 +4,7 @@ import type { ImportPreview } from '../../model/calls/importCalls.ts'
 import type { HistoryEntry } from '../../model/calls/recordCalls.ts'
 import { chunksOf } from '../../model/values/chunksOf.ts'
 import type { BatchAnswer, BatchRequest } from './batch.ts'
-import { boundedList } from './bounded.ts'
+import { boundedList, type ListMeta, pageOrLast } from './bounded.ts'
 import { type Caller, createCaller } from './call.ts'
 import { changes } from './changes.ts'
 import { type Confirmations, confirming } from './confirmations.ts'
@@ -98,10 +98,13 @@ const compose = ({ apiUrl, authorizedFetch, sendUpload, conflicts, confirmations
     supportAbortSignal: true,
     getList: (resource, params) => {
       const { page = 1, perPage = 25 } = params.pagination ?? {}
-      const client = params.meta?.embed === false ? httpClient : listClient
-      return boundedList(apiUrl, client, perPage, page, (provider) =>
-        provider.getList(resource, { ...params, filter: flattenFilter(params.filter ?? {}) }),
-      )
+      const { embed, last }: ListMeta = params.meta ?? {}
+      const filter = flattenFilter(params.filter ?? {})
+      const list = (asked: number) =>
+        boundedList(apiUrl, embed === false ? httpClient : listClient, perPage, asked, (provider) =>
+          provider.getList(resource, { ...params, filter, pagination: { page: asked, perPage } }),
+        )
+      return last ? pageOrLast({ page, perPage }, list) : list(page)
     },
     getManyReference: (resource, params) => {
       const { page, perPage } = params.pagination

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { type ListControllerResult, type RaRecord, useGetList } from 'react-admin'
-import type { BoundedMeta } from '../../../../providers/data/bounded.ts'
+import { type BoundedMeta, OR_LAST } from '../../../../providers/data/bounded.ts'
 import { rowsOf } from '../../cells/cellPlaces.ts'
 import { useRememberPage } from '../../keys/useRememberPage.ts'
 import type { Joined } from './joined.ts'
@@ -14,7 +14,7 @@ const FRESH = 60_000
 
 /** The page beside the list's, fetched by the same query that the list uses when it becomes its own. */
 const useBeside = ({ resource, perPage, sort, filterValues, filter }: ListControllerResult, page: number, enabled: boolean) => {
-  const query = { pagination: { page, perPage }, sort, filter: { ...filterValues, ...filter } }
+  const query = { pagination: { page, perPage }, sort, filter: { ...filterValues, ...filter }, meta: OR_LAST }
   const { data } = useGetList<RaRecord>(resource, query, { enabled, retry: false, staleTime: FRESH })
   return enabled ? data : undefined
 }
@@ -47,7 +47,8 @@ export const useJoin = ({ list, onJoin, root }: EndlessProps): void => {
   const rows = rowsIn(list)
   useLayoutEffect(() => {
     if (!data || isPlaceholderData) return
-    const [earlier, later] = [previous ?? [], next ?? []]
+    // Right after a deletion the next page may be this one, as the last.
+    const [earlier, later] = [previous ?? [], next?.[0]?.id === data[0]?.id ? [] : (next ?? [])]
     const all = [...earlier, ...data, ...later]
     const before = (page - 1) * perPage - earlier.length
     const after = Math.max(0, rows - before - all.length)
