@@ -222,6 +222,29 @@ describe('A list', () => {
     expect((await api('GET', `/tickets/${one.id}`)).kind).toBe('question')
   })
 
+  test('ticks rows that the mouse is dragged over from box to box, and unticks them as it goes back', async () => {
+    const made: Values[] = []
+    for (const number of [1, 2, 3, 4]) made.push(await make({ subject: `dragged ${number}` }))
+    await mountHub(hub, '/tickets?filter={"subject":{"starts":"dragged"}}&sort=subject&order=ASC&page=1&perPage=10')
+    const box = (number: number) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select row: dragged ${number}` })
+    const ticked = () => [1, 2, 3, 4].filter((number) => box(number).checked)
+    await screen.findByText('dragged 4', undefined, PATIENCE)
+    await waitFor(() => expect(declaredKeys().some(({ name }) => name === 'nextRow')).toBe(true), PATIENCE)
+    await user.click(box(3))
+    fireEvent.mouseDown(box(1), { button: 0, buttons: 1 })
+    fireEvent.mouseOver(box(4), { buttons: 1 })
+    await waitFor(() => expect(ticked()).toEqual([1, 2, 3, 4]), PATIENCE)
+    fireEvent.mouseOver(box(2), { buttons: 1 })
+    await waitFor(() => expect(ticked()).toEqual([1, 2, 3]), PATIENCE)
+    fireEvent.mouseUp(box(2))
+    fireEvent.mouseOver(box(4), { buttons: 1 })
+    fireEvent.mouseDown(box(3), { button: 0, buttons: 1 })
+    fireEvent.mouseOver(box(2), { buttons: 1 })
+    await waitFor(() => expect(ticked()).toEqual([1]), PATIENCE)
+    fireEvent.mouseUp(box(2))
+    await gone(made)
+  })
+
   test('goes to the page that is the last one after the records of the last page are deleted', async () => {
     const made: Values[] = []
     for (const number of [1, 2, 3, 4, 5]) made.push(await make({ subject: `paged ${number}` }))

@@ -15,6 +15,7 @@ import { QuickViewButton } from '../quickView/QuickViewButton.tsx'
 import { onLongPress } from './longPress.ts'
 import { RowMenu, type RowMenuPlace, useRowMenu } from './RowMenu.tsx'
 import { focusedId, focusedRow, listRows, markRow, rowBeside, stepRow } from './rows.ts'
+import { tickByDragging } from './tickByDragging.ts'
 import { useRememberPage } from './useRememberPage.ts'
 
 const CardEditor = lazy(() => withInputs(import('../cells/CardEditor.tsx')))
@@ -101,6 +102,19 @@ const useLongPress = (show: (id: string) => void) => {
   }, [])
 }
 
+const useTickByDragging = () => {
+  const list = useListContext()
+  const latest = useRef(list)
+  useEffect(() => {
+    latest.current = list
+  })
+  useEffect(() => {
+    const ending = new AbortController()
+    tickByDragging(() => latest.current, ending.signal)
+    return () => ending.abort()
+  }, [])
+}
+
 /** Second of the page's skip links. Products without them have none. */
 const SkipToRows = () => {
   const texts = useAreaTexts('keys')
@@ -121,6 +135,7 @@ const ListKeys = () => {
   const [shown, setShown] = useState<string>()
   useRememberedPage(entity.id)
   useRowKeys()
+  useTickByDragging()
   useKey('quickView', () => {
     const id = focusedId()
     // Space presses a control inside a row.

@@ -1,3 +1,4 @@
+import { swallowClick } from '../../../../ui/swallowClick.ts'
 import { cellWith } from '../cellPlaces.ts'
 
 type Cell = HTMLTableCellElement
@@ -5,18 +6,6 @@ type Cell = HTMLTableCellElement
 interface Actions {
   readonly select: (from: Cell, to: Cell) => void
   readonly isEditing: boolean
-}
-
-/** Stops the click at the end of a drag, which would open a record. */
-const swallowClick = (signal: AbortSignal): void => {
-  const ending = new AbortController()
-  const swallow = (event: Event) => {
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  document.addEventListener('click', swallow, { signal: AbortSignal.any([ending.signal, signal]), capture: true })
-  // The click follows at once, if it comes at all.
-  setTimeout(() => ending.abort())
 }
 
 /** Dragging the mouse from one cell to another selects those between them. Within a cell it selects its text. */
