@@ -64,6 +64,7 @@ const errors = {
   'format.money': 'Please enter a valid amount',
   'format.decimal': 'Please enter a valid number',
   'format.percent': 'Please enter a valid percentage',
+  'format.sum': 'This sum can’t be worked out: write numbers with + − × ÷ and brackets, for example =3+4',
   'format.password': 'Please enter a valid password',
   'format.icon': 'Please choose an icon from the list',
   'format.image': 'Please upload an image',

@@ -62,6 +62,7 @@ const errors: ErrorMessages = {
   'format.money': 'Veuillez saisir un montant valide',
   'format.decimal': 'Veuillez saisir un nombre valide',
   'format.percent': 'Veuillez saisir un pourcentage valide',
+  'format.sum': 'Ce calcul est impossible\u202f: écrivez des nombres avec + − × ÷ et des parenthèses, par exemple =3+4',
   'format.password': 'Veuillez saisir un mot de passe valide',
   'format.icon': 'Veuillez choisir une icône dans la liste',
   'format.image': 'Veuillez envoyer une image',

@@ -61,6 +61,7 @@ const errors: ErrorMessages = {
   'format.money': 'Lütfen geçerli bir tutar girin',
   'format.decimal': 'Lütfen geçerli bir sayı girin',
   'format.percent': 'Lütfen geçerli bir yüzde girin',
+  'format.sum': 'Bu işlem hesaplanamıyor: sayıları + − × ÷ ve parantezlerle yazın, örneğin =3+4',
   'format.password': 'Lütfen geçerli bir şifre girin',
   'format.icon': 'Lütfen listeden bir simge seçin',
   'format.image': 'Lütfen bir resim yükleyin',

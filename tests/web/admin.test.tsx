@@ -812,6 +812,18 @@ describe('Cells of a list', () => {
     await waitFor(async () => expect(await notes()).toEqual(['old', 'old']), PATIENCE)
   })
 
+  test('take a sum for a number: its exact result, or why it has none', async () => {
+    const one = await made({ subject: 'worked out 1', price: '1.00' })
+    await mountHub(hub, listOf('worked out'))
+    await cellOf('worked out 1', 'price')
+    await user.keyboard('=1200*1.2{Enter}')
+    await waitFor(async () => expect((await stored(one)).price).toBe('1440.00'), PATIENCE)
+    await cellOf('worked out 1', 'price')
+    await user.keyboard('3+{Enter}')
+    await screen.findByText(/^This sum can’t be worked out/, undefined, PATIENCE)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Price' }).value).toBe('3+')
+  })
+
   test('of rows far from the window are reached by keys, and stay marked where rows come back', async () => {
     await mountHub(hub, '/customers?sort=code&order=ASC&page=1&perPage=1000&filter={}')
     await cellOf('C00002', 'code')

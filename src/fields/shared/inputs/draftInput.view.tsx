@@ -11,6 +11,8 @@ interface Draft {
   readonly edit?: (value: Json) => string
   /** Typed text → form value; not called for empty text, which is null. */
   readonly parse: (typed: string) => Json
+  /** Why a refused value is refused, where the input knows it better. */
+  readonly explain?: (value: Json) => string | undefined
   readonly slotProps?: TextFieldProps['slotProps']
   readonly type?: string
 }
@@ -33,7 +35,7 @@ const useSelected = (draft: string | undefined, ref: (element: HTMLInputElement 
 
 /** A text input that normalizes its text on blur, never while the user types. */
 export const DraftInput = (props: InputProps & Draft) => {
-  const { source, label, helperText, required, disabled, autoFocus, format, edit = format, parse, type, slotProps } = props
+  const { source, label, helperText, required, disabled, autoFocus, format, edit = format, parse, explain, type, slotProps } = props
   const { field, fieldState, id, isRequired } = useInput<Json>({
     source,
     isRequired: required,
@@ -44,7 +46,7 @@ export const DraftInput = (props: InputProps & Draft) => {
   const inputRef = useSelected(draft, field.ref)
   const present: Json = field.value ?? null
   const shown = draft ?? (present === null ? '' : format(present))
-  const error = fieldState.error?.message
+  const error = fieldState.error?.message && (explain?.(present) ?? fieldState.error.message)
   return (
     <TextField
       id={id}

@@ -1,6 +1,8 @@
 import { InputAdornment } from '@mui/material'
+import { useTranslate } from 'react-admin'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+import { isMeantAsSum, resultOf } from '../../../model/values/sums.ts'
 import type { Clip, FieldInputs, InputProps } from '../../fieldView.ts'
 import type { NumberKind } from '../cells/numberCell.view.tsx'
 import { useLocale } from '../locale/locale.view.tsx'
@@ -29,17 +31,29 @@ const clipOf = (store: StoreNumber, signs: NumberKind['ignoredSigns']): Clip => 
   },
 })
 
+/** Places of the result of a sum, where the type does not say how many its values have. */
+const PLACES = 12
+
+/** The same for typed text, which may be a sum: its result. Pasted text is none, as it may be a day (`3-4`). */
+const resultIn = (typed: string, locale: string, signs: NumberKind['ignoredSigns'], { type, scale }: ResolvedField): string => {
+  const number = numberIn(typed, locale, signs)
+  if (isNumberText(number)) return number
+  return resultOf(typed, type.scale === undefined ? PLACES : scale, (written) => numberIn(written, locale, signs)) ?? number
+}
+
 /** Number input in the format of the user's language. */
 export const numberInputsOf = (store: StoreNumber, { options, sign, ignoredSigns }: InputKind = {}): FieldInputs => ({
   clip: clipOf(store, ignoredSigns),
   Input: function NumberInput(props: InputProps) {
     const locale = useLocale()
+    const translate = useTranslate()
     return (
       <DraftInput
         {...props}
         format={(value) => formatLocaleNumber(String(value), locale, options?.(props.field))}
         edit={(value) => editableNumber(String(value), locale)}
-        parse={(typed) => store(numberIn(typed, locale, ignoredSigns), props.field)}
+        parse={(typed) => store(resultIn(typed, locale, ignoredSigns, props.field), props.field)}
+        explain={(value) => (typeof value === 'string' && isMeantAsSum(value) ? translate('errors.format.sum') : undefined)}
         slotProps={{
           htmlInput: { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' },
           input: sign && { [`${sign.edge(locale)}Adornment`]: <InputAdornment position={sign.edge(locale)}>{sign.text}</InputAdornment> },
