@@ -340,6 +340,24 @@ describe('A form', () => {
     await screen.findByText('Created successfully', undefined, PATIENCE)
   })
 
+  test('says at a unique field as it is left that its value is taken, and no longer once it is not', async () => {
+    const other = await make({ subject: 'taken name' })
+    const own = await make({ subject: 'own name' })
+    await mountHub(hub, `/tickets/${own.id}`)
+    const subject = await screen.findByRole('textbox', { name: 'Subject' }, PATIENCE)
+    await user.clear(subject)
+    await user.type(subject, 'taken name')
+    await user.tab()
+    await waitFor(() => expect(subject.getAttribute('aria-invalid')).toBe('true'), PATIENCE)
+    expect(document.getElementById(subject.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Already in use')
+    await user.clear(subject)
+    await user.type(subject, 'own name')
+    await user.tab()
+    await waitFor(() => expect(subject.getAttribute('aria-invalid')).toBe('false'), PATIENCE)
+    expect((await api('GET', `/tickets/${own.id}`))._version).toBe(1)
+    await gone([other, own])
+  })
+
   test('offers to undo what it has written, in the notice and by Ctrl+Z, and says why it can’t', async () => {
     const made = await make({ subject: 'undone', remark: 'before' })
     const url = `/tickets/${made.id}`

@@ -16,6 +16,7 @@ import { FORM } from './fieldGrid.ts'
 import { LiveForm } from './live/LiveForm.tsx'
 import { FocusInvalid } from './problems/FocusInvalid.tsx'
 import { SaveKey } from './SaveKey.tsx'
+import { TakenValues } from './TakenValues.tsx'
 import { LeavingContext, UnsavedGuard } from './UnsavedGuard.tsx'
 import { useFormValidation } from './useFormValidation.ts'
 
@@ -155,6 +156,7 @@ const ValidatedForm = ({ creating, defaultValues, toolbar, guarded = true, child
       </Box>
       {toolbar}
       <NotifyRefusal />
+      <TakenValues />
       <FocusInvalid />
       <SaveKey name="save" button="button[type=submit]" />
       {guarded && <UnsavedGuard />}
