@@ -456,3 +456,30 @@ test('a dialog asks before Escape discards what was entered in it', async () => 
   await user.click(await button('Discard'))
   await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Name/ })).toBeNull(), PATIENCE)
 })
+
+test('the fields on cards are chosen apart from the columns of the table, in their order, and saved with the view', async () => {
+  const list = '/banks?sort=code&order=ASC&page=1&perPage=10&filter={}&shape=cards'
+  const card = async () => {
+    const [first] = await waitFor(() => {
+      const found = [...document.querySelectorAll<HTMLElement>('li > a[data-id]')]
+      expect(found.length).toBeGreaterThan(0)
+      return found
+    }, PATIENCE)
+    return first?.textContent ?? ''
+  }
+  await mountHub(hub, list)
+  expect(await card()).not.toMatch(/Active:/)
+  await user.click(await button('Fields on cards'))
+  const panel = within(await screen.findByRole('dialog', { name: 'Fields on cards' }, PATIENCE))
+  expect(panel.queryByRole('button', { name: /wider/ })).toBeNull()
+  await user.click(panel.getByRole('checkbox', { name: 'Active' }))
+  await waitFor(async () => expect(await card()).toMatch(/Active:/), PATIENCE)
+  await user.keyboard('{Escape}')
+  await user.click(await button('Views'))
+  await choose('Save as…')
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }, PATIENCE), 'Banks as cards')
+  await user.click(await button('Save'))
+  await button('Views: Banks as cards')
+  const saved = await hub.repository.of('savedViews').findOne(hub.db.read, { name: 'Banks as cards' })
+  expect(saved).toMatchObject({ arrangement: { shape: 'cards', columns: expect.arrayContaining(['active']) } })
+})

@@ -113,6 +113,10 @@ const list: ListMessages = {
     densities: { compact: 'مضغوط', normal: 'عادي', relaxed: 'مريح' },
     reset: 'إعادة ضبط الأعمدة',
     hint: 'اسحب حافة العنوان لتغيير عرض العمود، وانقر عليها نقرًا مزدوجًا ليلائم قيمه.',
+    onCards: 'حقول البطاقات',
+    cardsHint: 'تعرض البطاقات هذه الحقول أسفل الاسم بهذا الترتيب.',
+    resetCards: 'إعادة ضبط الحقول',
+    placed: '«%{name}» هو الحقل %{place} من %{count}.',
   },
   jobs: {
     chooseField: 'اختر حقلًا',

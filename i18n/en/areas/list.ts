@@ -111,6 +111,10 @@ const list = {
     densities: { compact: 'Compact', normal: 'Normal', relaxed: 'Relaxed' },
     reset: 'Reset columns',
     hint: 'Drag the edge of a heading to change its width; double-click fits it to its values.',
+    onCards: 'Fields on cards',
+    cardsHint: 'Cards show these fields below the name, in this order.',
+    resetCards: 'Reset fields',
+    placed: '“%{name}” is field %{place} of %{count}.',
   },
   jobs: {
     chooseField: 'Choose a field',

@@ -112,6 +112,10 @@ const list: ListMessages = {
     densities: { compact: 'Serrée', normal: 'Normale', relaxed: 'Aérée' },
     reset: 'Réinitialiser les colonnes',
     hint: 'Faites glisser le bord d’un en-tête pour changer sa largeur ; un double-clic l’ajuste à ses valeurs.',
+    onCards: 'Champs des cartes',
+    cardsHint: 'Les cartes montrent ces champs sous le nom, dans cet ordre.',
+    resetCards: 'Réinitialiser les champs',
+    placed: '« %{name} » est le champ %{place} sur %{count}.',
   },
   jobs: {
     chooseField: 'Choisissez un champ',

@@ -107,6 +107,10 @@ const list: ListMessages = {
     densities: { compact: 'Sık', normal: 'Olağan', relaxed: 'Ferah' },
     reset: 'Sütunları sıfırla',
     hint: 'Genişliği değiştirmek için başlığın kenarını sürükleyin; çift tıklama değerlere göre ayarlar.',
+    onCards: 'Kartlardaki alanlar',
+    cardsHint: 'Kartlar adın altında bu alanları bu sırayla gösterir.',
+    resetCards: 'Alanları sıfırla',
+    placed: '“%{name}” alanı %{count} alan içinde %{place}. sırada.',
   },
   jobs: {
     chooseField: 'Bir alan seçin',

@@ -34,7 +34,7 @@ function fileIn({ body, headers }: Response, received: (bytes: number) => void):
 /** What the list shows: its columns in their order, and its groups one after the other. */
 const useShown = () => {
   const entity = useEntity()
-  const { choice } = useColumnChoice()
+  const { choice } = useColumnChoice(false)
   const { sort } = useListContext()
   const { group, groupOrder } = useSummaryState()
   const field = group?.split('.')[0]

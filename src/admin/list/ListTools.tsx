@@ -24,7 +24,7 @@ const CHOOSER = { minWidth: { xs: 40, sm: 90 }, flexShrink: 0, '@container (max-
 
 /** Its text is as long as a field's label. Phones have it in the choice of shapes. */
 const SORT = {
-  display: { xs: 'none', sm: 'block' },
+  display: { xs: 'none', sm: 'flex' },
   minWidth: 40,
   flexShrink: 0,
   '& .MuiButton-root': { minWidth: 40, fontSize: 0 },
@@ -32,6 +32,8 @@ const SORT = {
 } as const
 
 const CardSort = lazy(async () => ({ default: (await import('./sort/CardSort.tsx')).CardSort }))
+
+const CardColumns = lazy(() => import('./columns/CardColumns.tsx'))
 
 const ShapeChooser = lazy(() => import('./shape/ShapeChooser.tsx'))
 
@@ -157,6 +159,7 @@ export const ListTools = () => {
           <Box sx={SORT}>
             <Suspense>
               <CardSort />
+              <CardColumns />
             </Suspense>
           </Box>
         )}

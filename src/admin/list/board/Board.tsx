@@ -1,12 +1,11 @@
 import { Box, Button, Skeleton } from '@mui/material'
 import type { RaRecord } from 'react-admin'
 import { useFieldLabel } from '../../../fields/labels.view.tsx'
-import { useViews } from '../../../fields/viewContext.view.tsx'
 import type { GroupOrder } from '../../../model/lists/viewState.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
-import { useEntity, useReadable } from '../../adminContext.tsx'
-import { cardFields } from '../cards/cardFields.ts'
+import { useEntity } from '../../adminContext.tsx'
+import { useCardFields } from '../cards/useCardFields.ts'
 import { useColumnRefusal, useFieldFacts } from '../cells/useFieldFacts.ts'
 import { ClosedNote } from '../shape/ClosedNote.tsx'
 import { ShapeFailed } from '../shape/ShapeFailed.tsx'
@@ -51,17 +50,16 @@ const Board = ({ field, order = 'value' }: Props) => {
   const t = useAreaTexts('shapes')
   const entity = useEntity()
   const labelOf = useFieldLabel()
-  const { viewOf } = useViews()
   const closed = useColumnRefusal(field)
   const factsOf = useFieldFacts()
-  const others = useReadable(entity.fields).filter(({ name }) => name !== field.name)
+  const fields = useCardFields(field.name)
   const { measures, query, columns } = useColumns(field, order)
   const { error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   if (error) return <ShapeFailed error={error} retry={() => void refetch()} />
   const shared = {
     field,
     measures,
-    fields: cardFields(entity, others, viewOf),
+    fields,
     fixedOf: (record: RaRecord) => closed ?? factsOf(record, field).refusal,
   }
   return (

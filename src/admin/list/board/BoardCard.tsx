@@ -6,6 +6,7 @@ import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useEntity, useMay } from '../../adminContext.tsx'
 import { type CardFields, hasValue } from '../cards/cardFields.ts'
 import { opens } from '../scrollRestoration.ts'
+import { LabelledValue } from '../shape/LabelledValue.tsx'
 import { RecordValue } from '../shape/RecordValue.tsx'
 
 /** Number of values besides the state and the amount. */
@@ -58,7 +59,7 @@ interface FaceProps {
 }
 
 /** The record's name, a few of its values, its state and amount. */
-const Face = ({ record, fields: { state, amount, facts }, fixed }: FaceProps) => {
+const Face = ({ record, fields: { state, amount, facts, chosen }, fixed }: FaceProps) => {
   const entity = useEntity()
   const known = (field: ResolvedField | undefined): field is ResolvedField => field !== undefined && hasValue(record[field.name])
   return (
@@ -66,14 +67,16 @@ const Face = ({ record, fields: { state, amount, facts }, fixed }: FaceProps) =>
       <Typography component="span" variant="subtitle2" sx={TITLE}>
         <bdi>{recordText(entity, record)}</bdi>
       </Typography>
-      {facts
-        .filter(known)
-        .slice(0, FACTS)
-        .map((field) => (
-          <Box key={field.name} component="span" sx={FACT}>
-            <RecordValue record={record} field={field} />
-          </Box>
-        ))}
+      {chosen
+        ? facts.map((field) => <LabelledValue key={field.name} record={record} field={field} />)
+        : facts
+            .filter(known)
+            .slice(0, FACTS)
+            .map((field) => (
+              <Box key={field.name} component="span" sx={FACT}>
+                <RecordValue record={record} field={field} />
+              </Box>
+            ))}
       {(known(state) || known(amount) || fixed) && (
         <Box component="span" sx={FOOT}>
           {known(state) && <RecordValue record={record} field={state} />}

@@ -5,13 +5,14 @@ import { LinkBase, type RaRecord, useCreatePath, useListContext, useTranslate } 
 import { FieldValue } from '../../../fields/fieldValue.view.tsx'
 import { useFieldLabel } from '../../../fields/labels.view.tsx'
 import { recordText } from '../../../fields/recordText.view.ts'
-import { useViews } from '../../../fields/viewContext.view.tsx'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { BidiEllipsis } from '../../../ui/BidiEllipsis.tsx'
-import { useEntity, useMay, useReadable } from '../../adminContext.tsx'
+import { useEntity, useMay } from '../../adminContext.tsx'
 import { NoResults } from '../NoResults.tsx'
 import { LAST_OPENED_BACKGROUND, opens } from '../scrollRestoration.ts'
-import { type CardFields, cardFields, hasValue } from './cardFields.ts'
+import { LabelledValue } from '../shape/LabelledValue.tsx'
+import { type CardFields, hasValue } from './cardFields.ts'
+import { useCardFields } from './useCardFields.ts'
 
 const SKELETONS = [0, 1, 2, 3, 4, 5, 6, 7]
 
@@ -73,7 +74,7 @@ const LINE = { display: 'flex', alignItems: 'center', gap: 1, minHeight: 22, min
 /** Name and state of the record, below them further fields and an amount. */
 const Lines = ({ record, fields, label }: { readonly record: RaRecord; readonly fields: CardFields; readonly label: string }) => {
   const known = (field: ResolvedField | undefined): field is ResolvedField => field !== undefined && hasValue(record[field.name])
-  const { state, amount, facts } = fields
+  const { state, amount, facts, chosen } = fields
   return (
     <Stack component="span" sx={{ flex: 1, minWidth: 0 }}>
       <Box component="span" sx={LINE}>
@@ -84,17 +85,21 @@ const Lines = ({ record, fields, label }: { readonly record: RaRecord; readonly 
         </Typography>
         {known(state) && <Value record={record} field={state} />}
       </Box>
-      <Box component="span" sx={{ ...LINE, typography: 'body2' }}>
-        <Box component="span" sx={FACTS}>
-          {facts
-            .filter(known)
-            .slice(0, known(amount) ? 1 : 2)
-            .map((field) => (
-              <Value key={field.name} record={record} field={field} />
-            ))}
+      {chosen ? (
+        facts.map((field) => <LabelledValue key={field.name} record={record} field={field} />)
+      ) : (
+        <Box component="span" sx={{ ...LINE, typography: 'body2' }}>
+          <Box component="span" sx={FACTS}>
+            {facts
+              .filter(known)
+              .slice(0, known(amount) ? 1 : 2)
+              .map((field) => (
+                <Value key={field.name} record={record} field={field} />
+              ))}
+          </Box>
+          {known(amount) && <Value record={record} field={amount} />}
         </Box>
-        {known(amount) && <Value record={record} field={amount} />}
-      </Box>
+      )}
     </Stack>
   )
 }
@@ -184,12 +189,7 @@ export const CardList = ({ bulk = true, menu = false, without }: Props) => {
   const { data, isPending } = useListContext()
   const entity = useEntity()
   const may = useMay()
-  const { viewOf } = useViews()
-  const fields = cardFields(
-    entity,
-    useReadable(entity.fields).filter(({ name }) => name !== without),
-    viewOf,
-  )
+  const fields = useCardFields(without)
   const selectable = bulk && (['edit', 'delete', 'export', 'approve'] as const).some((action) => may(entity.id, action))
   if (!isPending && !data?.length) return <NoResults />
   return (

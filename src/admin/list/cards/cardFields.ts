@@ -7,6 +7,8 @@ export interface CardFields {
   readonly facts: readonly ResolvedField[]
   readonly state: ResolvedField | undefined
   readonly amount: ResolvedField | undefined
+  /** Whether the user has chosen the fields: then a card shows all of them, with their labels. */
+  readonly chosen?: true
 }
 
 /** Whether a card shows the value: neither empty nor "no". */
@@ -32,9 +34,25 @@ const namedAfter = (entity: ResolvedEntity, inTitle: ReadonlySet<string>): strin
   return entity.fieldsByName[first]?.reference && !entity.columns.some((name) => inTitle.has(name)) ? first : undefined
 }
 
+export const fieldsInTitle = ({ recordLabel }: Pick<ResolvedEntity, 'recordLabel'>): ReadonlySet<string> =>
+  new Set(recordLabel.flatMap((part) => ('field' in part ? [part.field] : [])))
+
+/** Facts that a card has room for where nobody has chosen any. */
+const ROOM = 2
+
+/** Names of the fields that most cards show where nobody has chosen any. */
+export const usualNames = ({ facts, state, amount }: CardFields): readonly string[] =>
+  [...facts.slice(0, ROOM), state, amount].flatMap((field) => field?.name ?? [])
+
+/** Chosen fields, in their order; a state is beside the name. */
+export const chosenCardFields = (fields: readonly ResolvedField[]): CardFields => {
+  const state = stateOf(fields)
+  return { facts: fields.filter((field) => field !== state), state, amount: undefined, chosen: true }
+}
+
 /** Chooses a card's fields: texts and references before values of a fixed format, such as times; among these by `keep`. */
 export const cardFields = (entity: ResolvedEntity, readable: readonly ResolvedField[], viewOf: ViewOf): CardFields => {
-  const inTitle = new Set(entity.recordLabel.flatMap((part) => ('field' in part ? [part.field] : [])))
+  const inTitle = fieldsInTitle(entity)
   const named = namedAfter(entity, inTitle)
   const shown = orderedColumns(entity, readable).filter(({ name }) => entity.columns.includes(name) && !inTitle.has(name) && name !== named)
   const state = stateOf(shown)

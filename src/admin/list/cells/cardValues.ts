@@ -2,6 +2,8 @@ import { type RaRecord, useListContext } from 'react-admin'
 import { useViews } from '../../../fields/viewContext.view.tsx'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useEntity, useReadable } from '../../adminContext.tsx'
+import { fieldsInTitle } from '../cards/cardFields.ts'
+import { useChosenFields } from '../cards/useCardFields.ts'
 import { orderedColumns } from '../table/columns.ts'
 import { useFieldFacts } from './useFieldFacts.ts'
 import { useSaveCell } from './useSaveCell.ts'
@@ -16,12 +18,15 @@ export interface CardValue {
 export const cardOf = (id: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`.hub-head-sticks li > a[data-id="${CSS.escape(id)}"]`)
 
-/** The values of a record that can be changed on its card: of the list's columns, also those that the card has no room for. None for rows of a table. */
+/** The values of a record that can be changed on its card: of its name and the chosen fields, else of the list's columns, also those that the card has no room for. None for rows of a table. */
 export const useCardValues = (id: string): readonly CardValue[] => {
   const entity = useEntity()
   const { data = [] } = useListContext()
   const factsOf = useFieldFacts()
-  const columns = orderedColumns(entity, useReadable(entity.fields)).filter(({ name }) => entity.columns.includes(name))
+  const usual = orderedColumns(entity, useReadable(entity.fields)).filter(({ name }) => entity.columns.includes(name))
+  const chosen = useChosenFields()
+  const inTitle = fieldsInTitle(entity)
+  const columns = chosen ? [...usual.filter(({ name }) => inTitle.has(name)), ...chosen] : usual
   const record = data.find((each) => String(each.id) === id)
   if (!record || !cardOf(id)) return []
   return columns

@@ -15,8 +15,9 @@ interface Props {
   /** Whether it is the only pinned column, which stays pinned. */
   readonly only: boolean
   readonly onToggle: () => void
-  readonly onPin: () => void
-  readonly onWiden: (by: 1 | -1) => void
+  /** Absent where there is nothing to pin or widen. */
+  readonly onPin: (() => void) | undefined
+  readonly onWiden: ((by: 1 | -1) => void) | undefined
 }
 
 const ROW = { display: 'flex', alignItems: 'center', px: 1, minHeight: 'max(36px, var(--touch, 0px))', backgroundColor: 'inherit' } as const
@@ -45,7 +46,7 @@ export const ColumnRow = ({ id, name, visible, pinned, only, onToggle, onPin, on
         <DragIndicator sx={FAINT} />
       </IconButton>
       <FormControlLabel sx={NAME} control={<Checkbox size="small" checked={visible} onChange={onToggle} />} label={<bdi>{name}</bdi>} />
-      {visible && (
+      {visible && onPin && onWiden && (
         <>
           <IconButton size="small" {...said('narrower')} onClick={() => onWiden(-1)}>
             <Remove sx={FAINT} />

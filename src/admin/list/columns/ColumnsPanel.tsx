@@ -18,6 +18,7 @@ import { useColumnChoice } from './useColumnChoice.ts'
 const MANY = 12
 
 interface ListProps {
+  readonly cards: boolean
   readonly choice: ReturnType<typeof useColumnChoice>
   readonly nameOf: (column: string) => string
   /** Whether a column is being dragged. */
@@ -25,7 +26,7 @@ interface ListProps {
 }
 
 /** All columns in their order; a pointer or the keyboard moves them. */
-const ColumnList = ({ choice: { choice, toggle, move, pin, widen }, nameOf, dragging }: ListProps) => {
+const ColumnList = ({ cards, choice: { choice, toggle, move, pin, widen }, nameOf, dragging }: ListProps) => {
   const translate = useTranslate()
   const t = useAreaTexts('list')
   const [searched, search] = useState('')
@@ -33,7 +34,7 @@ const ColumnList = ({ choice: { choice, toggle, move, pin, widen }, nameOf, drag
   const reordering = useReordering({
     order: choice.order,
     nameOf,
-    say: (what, params) => t(`list.columns.${what}`, params),
+    say: (what, params) => t(`list.columns.${cards && what === 'moved' ? 'placed' : what}`, params),
     onMove: move,
   })
   return (
@@ -75,8 +76,8 @@ const ColumnList = ({ choice: { choice, toggle, move, pin, widen }, nameOf, drag
                 pinned={isPinned(choice, name)}
                 only={isPinned(choice, name) && choice.pinned === 1}
                 onToggle={() => toggle(name)}
-                onPin={() => pin(name)}
-                onWiden={(by) => widen(name, by)}
+                onPin={cards ? undefined : () => pin(name)}
+                onWiden={cards ? undefined : (by) => widen(name, by)}
               />
             ))}
           </Box>
@@ -86,17 +87,39 @@ const ColumnList = ({ choice: { choice, toggle, move, pin, widen }, nameOf, drag
   )
 }
 
+/** The height of the table's rows, and how widths are changed. */
+const Rows = ({ density, setDensity }: Pick<ReturnType<typeof useColumnChoice>, 'density' | 'setDensity'>) => {
+  const t = useAreaTexts('list')
+  return (
+    <Stack sx={{ gap: 1, px: 2, pb: 1.5 }}>
+      <Typography variant="subtitle2" component="h2">
+        {t('list.columns.density')}
+      </Typography>
+      <SegmentedControl
+        label={t('list.columns.density')}
+        segments={DENSITIES.map((name) => ({ name, label: t(`list.columns.densities.${name}`) }))}
+        value={density}
+        onChange={setDensity}
+      />
+      <Typography variant="caption" color="text.secondary">
+        {t('list.columns.hint')}
+      </Typography>
+    </Stack>
+  )
+}
+
 interface Props {
+  readonly cards: boolean
   readonly anchor: HTMLElement
   readonly onClose: () => void
 }
 
-/** Chooses the columns of the table, their order, widths and pinned ones, and the height of its rows. */
-const ColumnsPanel = ({ anchor, onClose }: Props) => {
+/** Chooses the columns of the table, their order, widths and pinned ones, and the height of its rows; or the fields on cards and their order. */
+const ColumnsPanel = ({ cards, anchor, onClose }: Props) => {
   const t = useAreaTexts('list')
   const { id, fieldsByName } = useEntity()
   const labelOf = useFieldLabel()
-  const choice = useColumnChoice()
+  const choice = useColumnChoice(cards)
   const dragging = useRef(false)
   const nameOf = (column: string) => {
     const field = fieldsByName[column]
@@ -108,26 +131,25 @@ const ColumnsPanel = ({ anchor, onClose }: Props) => {
       anchorEl={anchor}
       onClose={() => dragging.current || onClose()}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('list.columns.title'), sx: { width: 400, maxWidth: '100%', py: 1.5 } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': t(cards ? 'list.columns.onCards' : 'list.columns.title'),
+          sx: { width: 400, maxWidth: '100%', py: 1.5 },
+        },
+      }}
     >
-      <Stack sx={{ gap: 1, px: 2, pb: 1.5 }}>
-        <Typography variant="subtitle2" component="h2">
-          {t('list.columns.density')}
+      {cards ? (
+        <Typography variant="caption" color="text.secondary" component="p" sx={{ px: 2, pb: 1 }}>
+          {t('list.columns.cardsHint')}
         </Typography>
-        <SegmentedControl
-          label={t('list.columns.density')}
-          segments={DENSITIES.map((name) => ({ name, label: t(`list.columns.densities.${name}`) }))}
-          value={choice.density}
-          onChange={choice.setDensity}
-        />
-        <Typography variant="caption" color="text.secondary">
-          {t('list.columns.hint')}
-        </Typography>
-      </Stack>
-      <ColumnList choice={choice} nameOf={nameOf} dragging={dragging} />
+      ) : (
+        <Rows density={choice.density} setDensity={choice.setDensity} />
+      )}
+      <ColumnList cards={cards} choice={choice} nameOf={nameOf} dragging={dragging} />
       {choice.isChanged && (
         <Button size="small" sx={{ mx: 2, mt: 1 }} onClick={choice.reset}>
-          {t('list.columns.reset')}
+          {t(cards ? 'list.columns.resetCards' : 'list.columns.reset')}
         </Button>
       )}
     </Popover>

@@ -1,32 +1,28 @@
 import { useState } from 'react'
-import { useStore } from 'react-admin'
 import type { Density } from '../../../model/lists/viewState.ts'
-import { useEntity, useReadable } from '../../adminContext.tsx'
-import { orderedColumns, reordered } from '../table/columns.ts'
+import { useCardOffer } from '../cards/useCardFields.ts'
 import { changedLayout, useLayout } from '../table/useLayout.ts'
-import { columnsKey, useSavedView, useViewId } from '../views/savedViews.ts'
 import { type ColumnChoice, moved, widthWithin, withPin } from './columnChoice.ts'
 import { headingsIn, tableOf, widthsIn } from './headings.ts'
+import { useStoredChoice, useTableOffer } from './storedChoice.ts'
 
 /** Change of a width by a button in CSS pixels. */
 const STEP = 24
 
-/** The columns of the list, and what changes them. The table that is shown says which columns fit, and how wide they are. */
-export const useColumnChoice = () => {
-  const entity = useEntity()
-  const view = useViewId()
-  const columns = useSavedView(view).data?.state.columns ?? entity.columns
-  const readable = useReadable(entity.fields)
-  const key = columnsKey(entity.id, view)
-  const [hidden, setHidden] = useStore<readonly string[] | undefined>(key)
-  const [ranks, setRanks] = useStore<readonly number[] | undefined>(`${key}_columnRanks`)
+/**
+ * The columns of the list or the fields on its cards, and what changes them. The table that is shown says which columns fit, and how wide they are.
+ */
+export const useColumnChoice = (cards: boolean) => {
+  const [onTable, onCards] = [useTableOffer(), useCardOffer()]
+  const offer = cards ? onCards : onTable
+  const { key, columns } = offer
+  const { hidden, setHidden, setRanks, names, order, isOwn } = useStoredChoice(offer)
   const [layout, setLayout] = useLayout()
   const shown = () => headingsIn(tableOf(key) ?? document.createElement('table'))
   const [fitting] = useState(() => shown().map(({ name }) => name))
-  const names = orderedColumns({ columns }, readable).map(({ name }) => name)
   const unchanged = fitting.length > 0 ? fitting : columns
   const choice: ColumnChoice = {
-    order: reordered(names, ranks),
+    order,
     visible: new Set(hidden ? names.filter((name) => !hidden.includes(name)) : unchanged),
     pinned: layout.pinned ?? 1,
   }
@@ -37,7 +33,7 @@ export const useColumnChoice = () => {
   return {
     choice,
     density,
-    isChanged: hidden !== undefined || ranks !== undefined || widths !== undefined || choice.pinned > 1 || density !== 'normal',
+    isChanged: isOwn || (!cards && (widths !== undefined || choice.pinned > 1 || density !== 'normal')),
     toggle: (name: string) => setHidden(names.filter((one) => (one === name ? choice.visible.has(one) : !choice.visible.has(one)))),
     move: (name: string, to: string) => reorder(moved(choice.order, name, to)),
     pin: (name: string) => {
@@ -53,7 +49,7 @@ export const useColumnChoice = () => {
     reset: () => {
       setHidden(undefined)
       setRanks(undefined)
-      setLayout({})
+      if (!cards) setLayout({})
     },
   }
 }

@@ -4,13 +4,13 @@ import { useFieldLabel } from '../../../fields/labels.view.tsx'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useEntity } from '../../adminContext.tsx'
 
-interface Props {
+export interface RecordValueProps {
   readonly record: RaRecord
   readonly field: ResolvedField
 }
 
 /** A value of a record inside its link. */
-export const RecordValue = ({ record, field }: Props) => {
+export const RecordValue = ({ record, field }: RecordValueProps) => {
   const { id } = useEntity()
   return (
     <span title={useFieldLabel()(id, field)}>

@@ -5,7 +5,9 @@ import { GROUP_ORDERS, SHAPES, type Shape } from '../../../model/lists/viewState
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { useEntity, useReadable } from '../../adminContext.tsx'
+import CardColumns from '../columns/CardColumns.tsx'
 import { CardSort } from '../sort/CardSort.tsx'
+import { hasCards } from '../views/savedViews.ts'
 import { type ShownShape, useChooseShape } from './useShape.ts'
 
 interface SelectProps {
@@ -83,6 +85,7 @@ const ShapePanel = ({ anchor, shown: { shape, field, state }, onClose }: Props) 
             <CardSort />
           </Stack>
         )}
+        {narrow && hasCards(shape) && <CardColumns />}
       </Stack>
     </Popover>
   )

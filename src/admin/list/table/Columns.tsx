@@ -5,13 +5,21 @@ import { ToolButton } from '../ToolButton.tsx'
 
 const ColumnsPanel = lazy(() => import('../columns/ColumnsPanel.tsx'))
 
-/** Button that opens the choice of the table's columns. */
-export const Columns = () => {
+interface Props {
+  /** Default: “Columns”. */
+  readonly label?: string
+  /** Whether it is for the fields on cards. */
+  readonly cards?: boolean
+}
+
+/** Button that opens the choice of the table's columns, or of the fields on cards. */
+export const Columns = ({ label, cards = false }: Props) => {
+  const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement>()
   return (
     <>
       <ToolButton
-        label={useTranslate()('ra.action.select_columns')}
+        label={label ?? translate('ra.action.select_columns')}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
@@ -20,7 +28,7 @@ export const Columns = () => {
       </ToolButton>
       {anchor && (
         <Suspense>
-          <ColumnsPanel anchor={anchor} onClose={() => setAnchor(undefined)} />
+          <ColumnsPanel cards={cards} anchor={anchor} onClose={() => setAnchor(undefined)} />
         </Suspense>
       )}
     </>

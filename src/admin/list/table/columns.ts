@@ -20,6 +20,9 @@ export const reordered = (names: readonly string[], ranks: readonly number[] | u
   return places.toSorted((one, other) => one.place - other.place).map(({ name }) => name)
 }
 
+/** Where react-admin stores the order of columns, beside their choice. */
+export const ranksKey = (columns: string): string => `${columns}_columnRanks`
+
 /** Visible columns after the user has changed them. */
 export const chosenColumns = (
   names: readonly string[],

@@ -4,7 +4,7 @@ import { fittingColumns } from '../../../fields/shared/layout/fittingColumns.ts'
 import { useViews } from '../../../fields/viewContext.view.tsx'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useEntity, useReadable } from '../../adminContext.tsx'
-import { useSavedView, useViewId } from '../views/savedViews.ts'
+import { useColumnStore } from '../views/savedViews.ts'
 import { hiddenColumns, orderedColumns } from './columns.ts'
 import { columnWidth } from './columnWidth.ts'
 import { SELECT } from './tableStyles.ts'
@@ -27,7 +27,7 @@ export const useColumns = (width: number, bulk: boolean, without?: string): Colu
   const optionOf = useOptionLabel()
   const readable = useReadable(entity.fields)
   const { viewOf } = useViews()
-  const chosen = useSavedView(useViewId()).data?.state.columns
+  const { saved: chosen } = useColumnStore(false)
   const columns = chosen ?? entity.columns
   const fields = useMemo(() => orderedColumns({ columns }, readable).filter(({ name }) => name !== without), [columns, readable, without])
   const shown = fields.filter(({ name }) => columns.includes(name))

@@ -32,7 +32,7 @@ const ViewChooser = () => {
   const id = useId()
   const entity = useEntity()
   const { view, views } = useOpenedView()
-  const state = useListState(view)
+  const state = useListState()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const [question, ask] = useState<ViewQuestion>()
   const changed = view !== undefined && !isSameState(state, view.state, entity)

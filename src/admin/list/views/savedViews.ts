@@ -3,6 +3,7 @@ import { useStore } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { viewCalls } from '../../../model/calls/viewCalls.ts'
+import type { Shape } from '../../../model/lists/viewState.ts'
 import { useAdmin, useEntity } from '../../adminContext.tsx'
 import { useHub } from '../../hub.ts'
 
@@ -65,6 +66,21 @@ export const useSavedView = (id: string | undefined) => {
   })
 }
 
+/** Whether records are shown as cards, whose fields are chosen apart from the columns of a table. */
+export const hasCards = (shape: Shape | undefined): boolean => shape === 'cards' || shape === 'board'
+
 /** Where react-admin stores the choice of columns: of each view, and of the list without one. */
 export const columnsKey = (entity: string, view: string | undefined): string =>
   view === undefined ? `${entity}.datatable` : `${entity}.views.${view}.datatable`
+
+/** Where the fields on cards are stored that the user has chosen, beside the choice of columns. */
+export const cardsKey = (columns: string): string => `${columns}_cards`
+
+/** The choice of the list's columns, or of the fields on its cards: where it is stored, and the choice of the saved view, whose shape tells which it is. */
+export const useColumnStore = (cards: boolean): { readonly key: string; readonly saved: readonly string[] | undefined } => {
+  const { id } = useEntity()
+  const view = useViewId()
+  const state = useSavedView(view).data?.state
+  const columns = columnsKey(id, view)
+  return { key: cards ? cardsKey(columns) : columns, saved: hasCards(state?.shape) === cards ? state?.columns : undefined }
+}

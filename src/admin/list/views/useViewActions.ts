@@ -7,9 +7,10 @@ import { useEntity } from '../../adminContext.tsx'
 import { useHub } from '../../hub.ts'
 import { useAttempt } from '../../useAttempt.ts'
 import { shapeKey } from '../shape/useShape.ts'
+import { ranksKey } from '../table/columns.ts'
 import { layoutKey } from '../table/useLayout.ts'
 import { searchOf, type ViewState } from './listState.ts'
-import { columnsKey, type SavedView, VIEWS, type ViewSummary } from './savedViews.ts'
+import { cardsKey, columnsKey, type SavedView, VIEWS, type ViewSummary } from './savedViews.ts'
 
 /** Opens views in the list. */
 const useOpenView = () => {
@@ -19,7 +20,8 @@ const useOpenView = () => {
 
   const forgetColumns = (view: string | undefined) => {
     const key = columnsKey(entity.id, view)
-    for (const one of [key, `${key}_columnRanks`, layoutKey(key), shapeKey(key)]) store.removeItem(one)
+    for (const one of [key, cardsKey(key)]) for (const part of [one, ranksKey(one)]) store.removeItem(part)
+    for (const one of [layoutKey(key), shapeKey(key)]) store.removeItem(one)
   }
   const open = (state: ViewState, view: string | undefined, replace = false) =>
     navigate({ search: searchOf(state, entity, view) }, { replace })
