@@ -15,7 +15,7 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
-import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { type Texts, useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { DropZone } from '../../ui/DropZone.tsx'
 import { useEntity } from '../adminContext.tsx'
 import { useWatchedJob } from '../jobs/watchedJob.ts'
@@ -46,12 +46,17 @@ const ChooseFile = ({ onFile }: { readonly onFile: (file: File) => void }) => {
   )
 }
 
-const Progress = ({ job }: { readonly job: Job }) => (
-  <Stack sx={{ gap: 1.5, pt: 1, pb: 2 }} role="status">
-    <Typography variant="body2">{useTranslate()('app.import.running', { done: job.done, total: job.total })}</Typography>
-    <LinearProgress variant="determinate" value={job.total > 0 ? (100 * job.done) / job.total : 0} />
-  </Stack>
-)
+const Progress = ({ job: { status, done, total }, jobs }: { readonly job: Job; readonly jobs: Texts }) => {
+  const translate = useTranslate()
+  return (
+    <Stack sx={{ gap: 1.5, pt: 1, pb: 2 }} role="status">
+      <Typography variant="body2">
+        {status === 'cancelling' ? jobs('list.jobs.cancelling', { done, total }) : translate('app.import.running', { done, total })}
+      </Typography>
+      <LinearProgress variant="determinate" value={total > 0 ? (100 * done) / total : 0} />
+    </Stack>
+  )
+}
 
 const ENDINGS: Readonly<Partial<Record<Job['status'], { readonly text: string; readonly severity: 'success' | 'error' | 'info' }>>> = {
   done: { text: 'app.import.done', severity: 'success' },
@@ -59,8 +64,8 @@ const ENDINGS: Readonly<Partial<Record<Job['status'], { readonly text: string; r
   cancelled: { text: 'app.import.cancelled', severity: 'info' },
 }
 
-/** Whether the import has written rows that can be removed, even if it was cancelled. */
-const canUndo = ({ status, done, failed }: Job): boolean => (status === 'done' || status === 'cancelled') && done > failed
+/** Whether the import has written rows that can be removed, even if it was cancelled or has failed. */
+const canUndo = ({ status, done, failed }: Job): boolean => ['done', 'cancelled', 'failed'].includes(status) && done > failed
 
 const Ending = ({ job }: { readonly job: Job }) => {
   const translate = useTranslate()
@@ -102,6 +107,7 @@ interface ContentProps extends Pick<Import, 'check' | 'reload'> {
 }
 
 const Content = ({ state, check, reload, changed, onChange }: ContentProps) => {
+  const jobs = useAreaTexts('list')
   switch (state.step) {
     case 'choose':
       return <ChooseFile onFile={(file) => void check(file)} />
@@ -122,7 +128,7 @@ const Content = ({ state, check, reload, changed, onChange }: ContentProps) => {
     case 'rows':
       return <Preview preview={state.preview} name={state.file.name} onMended={() => void reload(state.preview.jobId)} />
     case 'running':
-      return <Progress job={state.job} />
+      return <Progress job={state.job} jobs={jobs} />
     case 'ended':
       return <Ending job={state.job} />
   }
@@ -154,7 +160,9 @@ const Actions = ({ steps, changed, onChange, onClose, onUndo }: ActionsProps) =>
   return (
     <DialogActions sx={{ flexWrap: 'wrap' }}>
       {state.step === 'running' ? (
-        <Button onClick={() => void cancel(state.job)}>{translate('app.import.cancel')}</Button>
+        <Button disabled={state.job.status === 'cancelling'} onClick={() => void cancel(state.job)}>
+          {translate('app.import.cancel')}
+        </Button>
       ) : (
         <Button onClick={onClose}>{translate('app.form.close')}</Button>
       )}

@@ -4,6 +4,7 @@ import type { AnswerOf } from '../../model/calls/callContract.ts'
 import type { jobCalls } from '../../model/calls/hubCalls.ts'
 import type { columnsCall, commitCall, ImportPreview, importedCall } from '../../model/calls/importCalls.ts'
 import { useHub } from '../hub.ts'
+import { isOver } from '../jobs/useJob.ts'
 
 export type Job = Pick<AnswerOf<typeof jobCalls.get>, 'id' | 'status' | 'done' | 'total' | 'failed'>
 
@@ -27,8 +28,6 @@ export type ImportState =
   | ({ readonly step: 'rows' } & Opened)
   | { readonly step: 'running'; readonly job: Job }
   | { readonly step: 'ended'; readonly job: Job; readonly error?: string }
-
-const isOver = (job: Job): boolean => job.status !== 'running' && job.status !== 'ready'
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'app.import.failed')
 
@@ -108,8 +107,10 @@ export const useImport = (resource: string) => {
       return undefined
     }
   }
-  const cancel = ({ id }: Pick<Job, 'id'>) =>
-    hub.call<typeof jobCalls.cancel>('POST', '/api/jobs/{id}/cancel', { params: { id }, keepsUndo: true })
+  const cancel = async ({ id }: Pick<Job, 'id'>): Promise<void> => {
+    const job = await hub.call<typeof jobCalls.cancel>('POST', '/api/jobs/{id}/cancel', { params: { id }, keepsUndo: true })
+    setState((now) => (now.step === 'running' && now.job.id === id ? { ...now, job } : now))
+  }
   const back = ({ preview, file }: Opened) => setState({ step: 'columns', preview, file })
   return { state, check, choose, back, reload, commit, undo, cancel, restart: () => setState({ step: 'choose' }) }
 }

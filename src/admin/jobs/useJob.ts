@@ -9,7 +9,7 @@ export type Job = AnswerOf<typeof jobCalls.get>
 /** Milliseconds between polls of a running job. */
 const POLL_MS = 700
 
-export const isOver = (job: Job): boolean => !['ready', 'running', 'cancelling'].includes(job.status)
+export const isOver = (job: Pick<Job, 'status'>): boolean => !['ready', 'running', 'cancelling'].includes(job.status)
 
 /** A job and its progress, and a function that follows it when it runs again. `gone`: it does not exist, or belongs to another user. Refreshes the page's records when the job ends. */
 export const useJob = (id: string, gone: () => void) => {

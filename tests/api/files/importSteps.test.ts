@@ -1,43 +1,18 @@
-import { setImmediate } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
-import { findImport, openImport } from '../../../src/server/records/import/importJob.ts'
-import { writeImport } from '../../../src/server/records/import/writeImport.ts'
-import { resumeJobs } from '../../../src/server/records/jobs/resumeJobs.ts'
 import { ADMIN, DEALER } from '../../support/app/app.ts'
-import { multipart } from '../../support/app/multipart.ts'
-import { recordContextOf } from '../../support/app/recordContext.ts'
-import { subjectOf } from '../../support/app/sampleUploads.ts'
+import { importerOf } from '../../support/app/importer.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { withBargains } from '../../support/models/bargains.ts'
-
-const HOUSE = { 'x-firm': HOUSE_FIRM }
-
-/** Milliseconds for hundreds of rows on a busy machine. */
-const VERY_PATIENT = 300_000
 
 const CUSTOMER = { email: 'ada@example.com', phoneNumber: '+4930123456', address: 'Straße 1' }
 
 describeEachEngine('steps of an import', (engine) => {
   const hub = engineApp(engine, { schemas: withBargains, customers: 5 })
 
-  const ask = async (method: 'GET' | 'POST', url: string, payload?: object) =>
-    hub.as(ADMIN, { method, url, headers: HOUSE, ...(payload && { payload }) })
-  const upload = async (entity: string, content: string | Uint8Array, query = '') => {
-    const { headers, ...body } = await multipart('x.csv', content)
-    return hub.as(ADMIN, { method: 'POST', url: `/api/${entity}/import${query}`, ...body, headers: { ...headers, ...HOUSE } })
-  }
+  const { ask, upload, settled } = importerOf(hub)
   const fieldsOf = ({ columns }: { columns: readonly { field: string | null }[] }) => columns.map(({ field }) => field)
-
-  async function settled(jobId: string) {
-    for (;;) {
-      const job = (await ask('GET', `/api/jobs/${jobId}`)).json()
-      if (job.status !== 'running') return job
-      await setImmediate()
-    }
-  }
 
   test.each([
     ['code,firstName,secondName', ['code', 'firstName', 'secondName']],
@@ -143,46 +118,6 @@ describeEachEngine('steps of an import', (engine) => {
     })
   })
 
-  test(
-    'an import of a stopped process goes on and writes each row once; pages and counts stay exact',
-    async () => {
-      const rows = Array.from({ length: 511 }, (_, at) => ({ name: at === 505 ? '' : `Row ${at}` }))
-      const { jobId, creates, errors } = (await upload('bargains', JSON.stringify(rows))).json()
-      expect([creates, errors]).toEqual([510, 1])
-      const page = (await ask('GET', `/api/bargains/import/${jobId}/rows?offset=501`)).json()
-      expect([page.length, page.at(-1)]).toMatchObject([10, { row: 511, changes: { name: { new: 'Row 510' } } }])
-
-      const context = await recordContextOf(hub)
-      const subject = { id: subjectOf(await hub.token(ADMIN)), roles: ['Admin'], attributes: { firm: HOUSE_FIRM } }
-      const jobs = context.repository.of('jobs')
-      const { entities } = context.model
-      const bargains = entities.bargains
-      if (!bargains) throw new Error('no bargains')
-      const job = await findImport(context, bargains, subject, jobId)
-      const running = await context.db.write((trx) =>
-        jobs.update(trx, job, { status: 'running', input: { ...(typeof job.input === 'object' ? job.input : {}), phase: 'write' } }),
-      )
-      const stopping = new AbortController()
-      const events = { ...context.events, publishJob: async () => stopping.abort() }
-      const capabilities = { ...context.db.capabilities, concurrentWriters: false }
-      const dying = { ...context, events, db: Object.assign(Object.create(context.db), { capabilities }) }
-      await writeImport(await openImport(dying, bargains, subject, running), stopping.signal)
-      const count = async () =>
-        (await ask('GET', '/api/bargains?filter={"name_starts":"Row "}&range=[0,0]')).headers['content-range']?.toString().split('/')[1]
-      expect(await count()).toBe('500')
-
-      await resumeJobs(context, new AbortController().signal)
-      expect(await count()).toBe('500')
-      await resumeJobs({ ...context, clock: () => new Date(Date.now() + 120_000) }, new AbortController().signal)
-      expect(await settled(jobId)).toMatchObject({ status: 'done', done: 510, failed: 0, result: { written: 510 } })
-      expect(await count()).toBe('510')
-      // A run that was only slow finds nothing left to write.
-      await writeImport(await openImport(context, bargains, subject, running), new AbortController().signal)
-      expect(await count()).toBe('510')
-    },
-    VERY_PATIENT,
-  )
-
   test('rows are refused one by one among many that are written together, and undone together but for those that were changed', async () => {
     const row = (code: string, more: object = {}) => ({ ...CUSTOMER, code, firstName: 'Many', secondName: code, ...more })
     const rows = Array.from({ length: 60 }, (_, at) => row(`M${at}`, { country: at % 2 ? 'FR' : 'TR' }))
@@ -227,15 +162,6 @@ describeEachEngine('steps of an import', (engine) => {
     expect(left.map(({ code }: { code: string }) => code)).toEqual(['M0', 'M1', 'M5', 'M50'])
     const trash = await hub.repository.of('deletedRecords').find(hub.db.read, { entity: 'customers' })
     expect(trash.filter(({ record }) => entries.some(({ recordId }) => recordId === record))).toHaveLength(52)
-  })
-
-  test('a large file is checked after the answer, and its check can be cancelled', async () => {
-    const file = `name\n${Array.from({ length: 2_500 }, (_, at) => `Large ${at}`).join('\n')}\n`
-    const { jobId, status, rows } = (await upload('bargains', file)).json()
-    expect([status, rows]).toEqual(['running', 2_500])
-    expect((await ask('POST', `/api/jobs/${jobId}/cancel`)).json().status).toBe('cancelled')
-    expect((await ask('POST', `/api/bargains/import/${jobId}/commit`)).statusCode).toBe(409)
-    expect((await settled(jobId)).status).toBe('cancelled')
   })
 
   test.each([

@@ -2,7 +2,7 @@ import { advanceJob } from '../jobs/jobs.ts'
 import { Seen } from '../seen.ts'
 import type { Values } from '../values.ts'
 import { dryRun } from './dryRun.ts'
-import { changeInput, failingJob, type Importing, inputRows, isCurrent } from './importJob.ts'
+import { failingJob, type Importing, inputOf, inputRows, lockRun, stillRuns } from './importJob.ts'
 import { countsOf, partsOf } from './importPart.ts'
 
 /** Checks one part and stores the result. Returns the number of its rows. */
@@ -21,18 +21,28 @@ async function checkPart(importing: Importing, id: string, seen: Seen, asks: Map
   return found.results.length
 }
 
-/** Checks all rows of an import, part by part, and makes it ready to be written, unless it is cancelled or checked again meanwhile. */
+/** Makes an import ready to be written. One that was cancelled meanwhile is cancelled, and one that is checked again is left to that check. */
+async function endCheck(importing: Importing, asks: Values): Promise<void> {
+  const { context } = importing
+  await context.db.write(async (trx) => {
+    const job = await lockRun(importing, trx)
+    const status = job?.status === 'cancelling' ? 'cancelled' : 'ready'
+    if (job) await context.repository.of('jobs').update(trx, job, { input: { ...inputOf(job), asks }, status })
+  })
+}
+
+/** Checks all rows of an import, part by part, until it is cancelled or checked again. */
 async function checkImport(importing: Importing, stopping: AbortSignal): Promise<void> {
   const { context, jobId } = importing
   const asks = new Map<string, Values>()
   const seen = new Seen()
   let done = 0
   for (const { id } of await partsOf(context, jobId)) {
-    if (stopping.aborted || !(await isCurrent(importing))) return
+    if (stopping.aborted || !(await stillRuns(importing))) return
     done += await checkPart(importing, id, seen, asks)
     await advanceJob(context, jobId, { done })
   }
-  if (await isCurrent(importing)) await changeInput(context, jobId, { asks: Object.fromEntries(asks) }, { from: ['running'], to: 'ready' })
+  await endCheck(importing, Object.fromEntries(asks))
 }
 
 /** The same as a job whose failure is stored. */

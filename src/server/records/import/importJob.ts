@@ -1,7 +1,9 @@
 import type { EntityMap } from '../../../model/entityMap.ts'
+import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
+import type { Transaction } from '../../db/database.ts'
 import { actingFor, actingForAll } from '../access/tenantOf.ts'
 import { advanceJob, findJob } from '../jobs/jobs.ts'
 import { timeZoneOf } from '../read/filterClocks.ts'
@@ -37,10 +39,13 @@ export type ImportInput = {
   readonly confirmed: readonly string[]
 }
 
-/** The input that this folder has stored in the job. Jobs of earlier versions have none. */
+/** Only this folder writes inputs of imports; those of earlier versions have no plan. */
+export const isImportInput = (input: Json): input is ImportInput => isValues(input) && Array.isArray(input.plan)
+
+/** The input that this folder has stored in the job. Throws `AppError` 404 for one of an earlier version. */
 export function inputOf({ input }: Pick<StoredJob, 'input'>): ImportInput {
-  if (!isValues(input) || !Array.isArray(input.plan)) throw new AppError(404, 'jobNotFound')
-  return input as unknown as ImportInput
+  if (!isImportInput(input)) throw new AppError(404, 'jobNotFound')
+  return input
 }
 
 /** The subject's import job of the entity. Throws `AppError` 404. */
@@ -50,12 +55,12 @@ export async function findImport(context: RecordContext, entity: ResolvedEntity,
   return job
 }
 
-/** Runs the work of an import; its failure ends the job. */
-export async function failingJob({ context, jobId }: Pick<Importing, 'context' | 'jobId'>, work: Promise<void>): Promise<void> {
+/** Runs the work of an import; its failure ends the job, unless a newer run replaces this one. */
+export async function failingJob(importing: Importing, work: Promise<void>): Promise<void> {
   try {
     await work
   } catch (error) {
-    await advanceJob(context, jobId, { status: 'failed' })
+    if (await runState(importing)) await advanceJob(importing.context, importing.jobId, { status: 'failed' })
     throw error
   }
 }
@@ -115,8 +120,25 @@ export async function inputRows({ read, references }: Importing, part: StoredPar
   return references.resolve(rows)
 }
 
-/** Whether a run has not been cancelled, nor replaced by a newer one. */
-export async function isCurrent({ context, jobId, input }: Importing): Promise<boolean> {
-  const job = await context.repository.of('jobs').get(context.db.read, jobId)
-  return job?.status === 'running' && inputOf(job).attempt === input.attempt
+type RunState = Extract<StoredJob['status'], 'running' | 'cancelling'>
+
+/** The state of the job if it is this run's: no newer run replaces it, and it has not ended. */
+const stateIn = ({ input }: Importing, job: StoredJob | undefined): RunState | undefined =>
+  job && (job.status === 'running' || job.status === 'cancelling') && inputOf(job).attempt === input.attempt ? job.status : undefined
+
+/** The state of a run; undefined if a newer one replaces it or its job has ended. */
+export const runState = async (importing: Importing): Promise<RunState | undefined> =>
+  stateIn(importing, await importing.context.repository.of('jobs').get(importing.context.db.read, importing.jobId))
+
+/** The job of a run, locked; undefined if a newer run replaces it or the job has ended. */
+export async function lockRun(importing: Importing, trx: Transaction): Promise<StoredJob | undefined> {
+  const [job] = await importing.context.repository.of('jobs').getLocked(trx, [importing.jobId])
+  return stateIn(importing, job) && job
+}
+
+/** Whether a run is to go on. If its owner has cancelled it, the job is `cancelled` from now on: the run has stopped. */
+export async function stillRuns(importing: Importing): Promise<boolean> {
+  const state = await runState(importing)
+  if (state === 'cancelling') await advanceJob(importing.context, importing.jobId, { status: 'cancelled' })
+  return state === 'running'
 }

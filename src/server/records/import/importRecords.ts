@@ -12,7 +12,7 @@ import { isValues, type Values } from '../values.ts'
 import { runCheck } from './checkImport.ts'
 import { type ColumnFormat, evidentFormats, formatsOf } from './columnFormats.ts'
 import { guessColumns, importFields } from './guessColumns.ts'
-import { changeInput, findImport, type ImportInput, inputOf, openImport } from './importJob.ts'
+import { changeInput, findImport, type ImportInput, inputOf, isImportInput, openImport } from './importJob.ts'
 import { PART, partsOf, storeParts, sumOf } from './importPart.ts'
 import { shownRows } from './importRows.ts'
 import { importTexts } from './importTexts.ts'
@@ -72,8 +72,8 @@ async function rememberedFields(
   const newest = { sort: { field: 'id', order: 'DESC' }, limit: REMEMBERED } as const
   const jobs = await repository.of('jobs').find(db.read, { ownerId: subject.id, kind: 'import', entity }, newest)
   for (const job of jobs) {
-    if (!isValues(job.input) || !Array.isArray(job.input.plan)) continue
-    const { columns: known, remembered, phase, plan } = inputOf(job)
+    if (!isImportInput(job.input)) continue
+    const { columns: known, remembered, phase, plan } = job.input
     if ((remembered || phase === 'write') && isContinued(known, columns)) return plan
   }
   return undefined

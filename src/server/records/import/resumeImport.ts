@@ -3,9 +3,8 @@ import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { advanceJob } from '../jobs/jobs.ts'
 import type { RecordContext } from '../recordContext.ts'
-import { isValues } from '../values.ts'
 import { runCheck } from './checkImport.ts'
-import { openImport } from './importJob.ts'
+import { isImportInput, openImport } from './importJob.ts'
 import { writeImport } from './writeImport.ts'
 
 /** Resumes an import whose process has stopped: checks all rows again, or writes those that are not written. One of an earlier version fails. */
@@ -16,8 +15,7 @@ export async function resumeImport(
   job: EntityMap['jobs'],
   stopping: AbortSignal,
 ): Promise<void> {
-  const hasPlan = isValues(job.input) && Array.isArray(job.input.plan)
-  if (!hasPlan) return void (await advanceJob(context, job.id, { status: 'failed' }))
+  if (!isImportInput(job.input)) return void (await advanceJob(context, job.id, { status: 'failed' }))
   const importing = await openImport(context, entity, subject, job)
   await (importing.input.phase === 'write' ? writeImport(importing, stopping) : runCheck(importing, stopping))
 }

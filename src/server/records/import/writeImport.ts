@@ -15,7 +15,7 @@ import { createTogether, isCreatedTogether } from '../write/createTogether.ts'
 import { findWritable } from '../write/findForWrite.ts'
 import { hashSecrets } from '../write/secrets.ts'
 import { applyUpdate } from '../write/updateRecord.ts'
-import { failingJob, type Importing, inputRows, isCurrent } from './importJob.ts'
+import { failingJob, type Importing, inputRows, lockRun, runState } from './importJob.ts'
 import { PART, type PartSummary, partsOf, type RowError, type RowResult, refusalsOf, resultsOf, type StoredPart } from './importPart.ts'
 import type { InputRow } from './readRows.ts'
 
@@ -107,7 +107,8 @@ async function createRows(importing: Importing, trx: Transaction, planned: reado
 
 /**
  * Writes the rows of a part and its new state in one transaction, so that no row is written twice, whenever the process stops. `isolating`: an unexpected
- * error is reported and refuses its own row only; else it is thrown, because the database may succeed when it tries again.
+ * error is reported and refuses its own row only; else it is thrown, because the database may succeed when it tries again. Nothing is written once the
+ * job has ended or belongs to a newer run: an undo may have begun, and would miss it.
  */
 async function writeRows(importing: Importing, id: string, planned: readonly Planned[], isolating: boolean): Promise<Written> {
   const { context, entity } = importing
@@ -125,6 +126,7 @@ async function writeRows(importing: Importing, id: string, planned: readonly Pla
     }
     const results = { rows: resultsOf(part), refused }
     await parts.update(trx, part, { state: 'written', results, refused: Object.keys(refused).length })
+    if (!(await lockRun(importing, trx))) throw new Error('a newer run of the import goes on, or its job has ended')
     return { records, refused }
   })
 }
@@ -167,18 +169,19 @@ async function writeParts(importing: Importing, stopping: AbortSignal): Promise<
   let done = written.reduce((sum, part) => sum + writable(part), 0)
   let failed = written.reduce((sum, part) => sum + part.refused, 0)
   const left = all.filter((part) => part.state === 'checked' && writable(part) > 0)
-  let cancelled = false
+  let state = await runState(importing)
   for (const parts of chunksOf(left, context.db.capabilities.concurrentWriters ? WIDTH : 1)) {
+    if (state !== 'running') break
     if (stopping.aborted) return
     const refused = await inParallel(parts, WIDTH, (part) => writePart(importing, part))
     done += parts.reduce((sum, part) => sum + writable(part), 0)
     failed += refused.reduce((sum, count) => sum + count, 0)
-    cancelled = (await advanceJob(context, jobId, { done, failed })) !== 'running'
-    if (cancelled) break
-    if (!(await isCurrent(importing))) return
+    await advanceJob(context, jobId, { done, failed })
+    state = await runState(importing)
   }
+  if (!state) return
   const result = { written: done - failed, refused: await refusedRows(context, jobId) }
-  await advanceJob(context, jobId, { result, ...(cancelled ? {} : { status: 'done' }) })
+  await advanceJob(context, jobId, { done, failed, result, status: state === 'cancelling' ? 'cancelled' : 'done' })
 }
 
 /** Writes the rows that the check has accepted, part by part, and goes on after a restart. Rows whose records have changed since are refused. */

@@ -127,22 +127,25 @@ const isSilent = (context: RecordContext, job: StoredJob) =>
 const nextAttempt = ({ input }: StoredJob) =>
   isValues(input) && typeof input.attempt === 'number' ? { input: { ...input, attempt: input.attempt + 1 } } : {}
 
-/** Claims the jobs whose process has stopped, for this process. */
+/** Whether no process runs the job. An import that is ready waits for its user. */
+const isStopped = (context: RecordContext, job: StoredJob) => (job.status === 'ready' ? isResumed(job) : isSilent(context, job))
+
+/** Claims the jobs whose process has stopped, for this process. A cancelled import is claimed as well: its run counts what is written, and ends. */
 export async function claimStopped(context: RecordContext): Promise<StoredJob[]> {
   const jobs = context.repository.of('jobs')
   const waiting = await jobs.find(context.db.read, { kind: RESUMED, status: UNENDED })
-  const importing = await jobs.find(context.db.read, { kind: 'import', status: 'running' })
+  const importing = await jobs.find(context.db.read, { kind: 'import', status: ['running', 'cancelling'] })
   const claimed: StoredJob[] = []
   for (const { id } of [...waiting, ...importing]) {
     await context.db.write(async (trx) => {
       await jobs.lock(trx, id)
       const job = await jobs.get(trx, id)
-      if (job?.status === 'cancelling') {
-        if (isSilent(context, job)) await jobs.update(trx, job, { status: 'cancelled' })
-      } else if (job && ((job.status === 'ready' && isResumed(job)) || isSilent(context, job)))
-        claimed.push(
-          await jobs.update(trx, job, { status: 'running', done: 0, failed: 0, ...(isResumed(job) ? { result: null } : nextAttempt(job)) }),
-        )
+      if (!job || !isStopped(context, job)) return
+      const isCancelled = job.status === 'cancelling'
+      const status = isCancelled ? 'cancelling' : 'running'
+      if (isCancelled && isResumed(job)) await jobs.update(trx, job, { status: 'cancelled' })
+      else
+        claimed.push(await jobs.update(trx, job, { status, done: 0, failed: 0, ...(isResumed(job) ? { result: null } : nextAttempt(job)) }))
     })
   }
   return claimed
@@ -213,5 +216,5 @@ export async function advanceJob(
 export async function cancelJob(context: RecordContext, subject: Subject, id: string): Promise<void> {
   const job = await findJob(context, subject, id)
   const isRunning = job.status === 'running'
-  await advanceJob(context, id, { status: isRunning && isResumed(job) ? 'cancelling' : 'cancelled' }, [isRunning ? 'running' : 'ready'])
+  await advanceJob(context, id, { status: isRunning && goesOn(job) ? 'cancelling' : 'cancelled' }, [isRunning ? 'running' : 'ready'])
 }
