@@ -54,13 +54,18 @@ export function mendedIn({ content }: StoredPart): MendedRows {
   return isValues(mended) ? Object.fromEntries(Object.entries(mended).map(([row, values]) => [row, isValues(values) ? values : {}])) : {}
 }
 
-/** Results of the check by row; only this module and the check write them. */
-export const resultsOf = ({ results }: StoredPart): readonly RowResult[] => listIn(results, 'rows') as unknown as readonly RowResult[]
+/** Only this folder writes results, so a result of the check is known by its status. */
+const isResult = (row: Json): row is RowResult => isValues(row) && typeof row.status === 'string' && Object.hasOwn(COUNTS, row.status)
+
+const isRefusals = (refused: Json | undefined): refused is Readonly<Record<string, readonly RowError[]>> => isValues(refused)
+
+/** Results of the check by row. */
+export const resultsOf = ({ results }: StoredPart): readonly RowResult[] => listIn(results, 'rows').filter(isResult)
 
 /** Reasons of the import by index of the row in its part. */
 export const refusalsOf = ({ results }: StoredPart): Readonly<Record<string, readonly RowError[]>> => {
   const refused = isValues(results) ? results.refused : undefined
-  return (isValues(refused) ? refused : {}) as unknown as Readonly<Record<string, readonly RowError[]>>
+  return isRefusals(refused) ? refused : {}
 }
 
 export const countsOf = (results: readonly RowResult[]): Counts => {
