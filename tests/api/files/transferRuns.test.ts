@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { promisify } from 'node:util'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
 import { namedEntity } from '../../../src/model/entityOf.ts'
 import type { Database } from '../../../src/server/db/database.ts'
@@ -18,9 +19,14 @@ import { withBargains } from '../../support/models/bargains.ts'
 /** Milliseconds for hundreds of rows on a busy machine. */
 const VERY_PATIENT = 300_000
 
-describeEachEngine('runs of imports', (engine) => {
+describeEachEngine('runs of imports and exports', (engine) => {
   const hub = engineApp(engine, { schemas: withBargains, customers: 5 })
   const { ask, upload, settled } = importerOf(hub)
+  let origin = ''
+  beforeAll(async () => {
+    origin = await hub.app.listen({ host: '127.0.0.1', port: 0 })
+  })
+
   /** The import as a run that has begun to write, or to check again. */
   async function begun(jobId: string, phase: 'check' | 'write' = 'write') {
     const context = await recordContextOf(hub)
@@ -151,5 +157,42 @@ describeEachEngine('runs of imports', (engine) => {
     await cancel(jobId)
     expect((await ask('POST', `/api/bargains/import/${jobId}/commit`)).statusCode).toBe(409)
     expect((await settled(jobId)).status).toBe('cancelled')
+  })
+
+  test.each([
+    ['csv', 'identity'],
+    ['csv', 'gzip'],
+    ['json', 'gzip'],
+    ['xlsx', 'identity'],
+  ])('an export as %s (%s) reads no more once its client has left', async (format, encoding) => {
+    const rows = hub.db.rows.bind(hub.db)
+    let chunk: unknown[][] = []
+    let reads = 0
+    // Without end: each chunk is full.
+    const endless = vi.spyOn(hub.db, 'rows').mockImplementation(async (queries, query, visits) => {
+      const found = await rows(queries, query, visits)
+      if (!/from "countries".*limit 500/s.test(query.sql)) return found
+      reads += 1
+      if (reads === 1) chunk = Array.from({ length: 500 }, (_, at) => found[at % found.length] ?? [])
+      return chunk
+    })
+    onTestFinished(() => endless.mockRestore())
+    const leaving = new AbortController()
+    const { body } = await fetch(`${origin}/api/countries/export?format=${format}`, {
+      headers: { authorization: `Bearer ${await hub.token(ADMIN)}`, 'accept-encoding': encoding },
+      signal: leaving.signal,
+    })
+    const reader = body?.getReader()
+    for (let bytes = 0; bytes < 100_000; ) {
+      const read = await reader?.read()
+      expect(read?.done).toBe(false)
+      bytes += read?.value?.length ?? 0
+    }
+    leaving.abort()
+    const connections = promisify(hub.app.server.getConnections.bind(hub.app.server))
+    await expect.poll(() => connections()).toBe(0)
+    const before = reads
+    for (let call = 0; call < 20; call += 1) await ask('GET', '/api/jobs')
+    expect(reads - before).toBeLessThanOrEqual(2)
   })
 })

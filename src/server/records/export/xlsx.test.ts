@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import ExcelJS from 'exceljs'
 import { expect, test } from 'vitest'
@@ -89,3 +90,19 @@ test('the rows of a workbook let others have their turn, however many come at on
   clearInterval(others)
   expect(seen.size).toBeGreaterThan(2)
 })
+
+test('a workbook whose reader leaves while it waits for the reader reads no more', async () => {
+  const ended = Promise.withResolvers<string>()
+  async function* endless() {
+    try {
+      for (;;) yield Array.from({ length: 20 }, () => ({}))
+    } finally {
+      ended.resolve('no more')
+    }
+  }
+  const column: ExportColumn = { name: 'a', cell: () => randomBytes(10_000).toString('hex') }
+  const workbook = xlsxStream({ title: 'x', columns: [column], rightToLeft: false }, endless())
+  await expect.poll(() => 'writableNeedDrain' in workbook && workbook.writableNeedDrain, { timeout: 60_000 }).toBe(true)
+  workbook.destroy()
+  expect(await ended.promise).toBe('no more')
+}, 90_000)

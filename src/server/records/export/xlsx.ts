@@ -65,6 +65,8 @@ function sharedStyles(columns: readonly ExportColumn[]): (cell: ExcelCell, at: n
 /** Office Open XML, row by row: text cells are text, never formulas. */
 export function xlsxStream({ title, columns, rightToLeft }: WorkbookOptions, chunks: AsyncIterable<readonly Values[]>): Readable {
   const output = new PassThrough({ highWaterMark: MAX_WAITING })
+  const closed = new AbortController()
+  output.once('close', () => closed.abort())
 
   async function write(): Promise<void> {
     // Loaded with the first workbook: a start is a quarter of a second shorter without it.
@@ -88,7 +90,7 @@ export function xlsxStream({ title, columns, rightToLeft }: WorkbookOptions, chu
         row.commit()
         await yieldIfDue()
       }
-      if (output.writableNeedDrain) await once(output, 'drain')
+      if (output.writableNeedDrain) await once(output, 'drain', { signal: closed.signal })
       if (output.destroyed) return
     }
     sheet.commit()
