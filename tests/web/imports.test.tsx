@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
@@ -42,13 +42,15 @@ test('a file’s columns are chosen, a wrong cell is mended below its row, and t
   expect(await hub.repository.of('countries').get(hub.db.read, 'QQ')).toMatchObject({ name: 'Queensland' })
 })
 
-test('an export says how much of it has arrived, and can be cancelled', async () => {
-  await mountHub(hub, '/countries', { screens })
+test('an export says how much of it has arrived, goes on when the list is left, and can be cancelled', async () => {
+  const { router } = await mountHub(hub, '/countries', { screens })
   await user.click(await screen.findByRole('button', { name: 'Export' }, PATIENCE))
   const [csv] = await screen.findAllByRole('menuitem', { name: 'CSV' }, PATIENCE)
   if (csv) await user.click(csv)
   const progress = await screen.findByRole('region', { name: 'Export in progress' }, PATIENCE)
   await within(progress).findByText('2.5 MB received', undefined, PATIENCE)
+  await act(() => router.navigate('/customers'))
+  await screen.findByRole('columnheader', { name: /Full name/ }, PATIENCE)
   await user.click(within(progress).getByRole('button', { name: 'Cancel' }))
   await screen.findByText('The export was cancelled', undefined, PATIENCE)
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Export in progress' })).toBeNull(), PATIENCE)

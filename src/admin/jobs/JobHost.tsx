@@ -1,17 +1,30 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { cancelArriving, useArriving } from '../export/arriving.ts'
 import { useWatchedJob } from './watchedJob.ts'
 
+const ExportCard = lazy(() => import('../export/ExportCard.tsx'))
 const JobCard = lazy(() => import('./JobCard.tsx'))
 
-/** Shows the latest bulk job on every page until the user closes it. */
+/** Shows on every page the exports that are arriving, and the latest bulk job until the user closes it. */
 const JobHost = () => {
   const { id } = useWatchedJob()
+  const exports = useArriving()
+  // With the shell the session ends.
+  useEffect(() => cancelArriving, [])
+  if (id === '' && exports.length === 0) return null
   return (
-    id !== '' && (
-      <Suspense>
-        <JobCard key={id} id={id} />
-      </Suspense>
-    )
+    <div className="job-cards">
+      {exports.map((arriving) => (
+        <Suspense key={arriving.id}>
+          <ExportCard arriving={arriving} />
+        </Suspense>
+      ))}
+      {id !== '' && (
+        <Suspense>
+          <JobCard key={id} id={id} />
+        </Suspense>
+      )}
+    </div>
   )
 }
 
