@@ -121,6 +121,7 @@ async function share(
     rules: composeRules(features.map(({ rules }) => rules?.(services) ?? {})),
     ...(config.uploadQuota === undefined ? {} : { uploadQuota: config.uploadQuota }),
     ...(config.trashDays === undefined ? {} : { trashDays: config.trashDays }),
+    ...(config.importLimits === undefined ? {} : { importLimits: config.importLimits }),
     clock,
     report,
     hashPassword: (password) => hashPassword(password),

@@ -52,7 +52,7 @@ export const previewCall = ({ id, plural }: Entity) =>
     path: `/api/${id}/import`,
     summary: `What importing a file of ${plural} would do`,
     description:
-      'CSV of at most a million rows, XLSX or JSON. The field of a column is guessed by its heading: the property, or its label in any language. Large files are checked after the answer.',
+      'CSV or JSON of at most a million rows, or XLSX. The field of a column is guessed by its heading: the property, or its label in any language. Large files are checked after the answer.',
     right: { resource: id, action: 'import' },
     query: object(
       {

@@ -6,6 +6,7 @@ import type { EventHub } from '../events/eventHub.ts'
 import type { Metrics } from '../plugins/metrics.ts'
 import type { Access } from './access/access.ts'
 import type { Audit } from './history/audit.ts'
+import type { ImportLimits } from './import/sheet.ts'
 import type { Report } from './loops/forEachIsolated.ts'
 import type { EntityRules } from './rules.ts'
 
@@ -23,6 +24,8 @@ export interface RecordContext {
   readonly uploadQuota?: number
   /** Days that deleted records can be restored. Default: 30. */
   readonly trashDays?: number
+  /** Maximum sizes of imported files. */
+  readonly importLimits?: ImportLimits
   readonly clock: () => Date
   /** Logs failures that stop nothing else. */
   readonly report: Report

@@ -87,6 +87,8 @@ describe('the configuration', () => {
     ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
     ['UPLOAD_QUOTA_MB', { UPLOAD_QUOTA_MB: '0' }],
     ['UPLOAD_QUOTA_MB', { UPLOAD_QUOTA_MB: '1.5' }],
+    ['IMPORT_MAX_MB', { IMPORT_MAX_MB: '0' }],
+    ['IMPORT_WORKBOOK_MB', { IMPORT_WORKBOOK_MB: '257' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'one with blanks in it' }],
     ['JWT_SECRET', { ...PRODUCTION, JWT_SECRET: undefined }],
     ['JWT_SECRET', { ...PRODUCTION, JWT_SECRET: 'change-me-change-me-change-me-change-me' }],
@@ -100,6 +102,12 @@ describe('the configuration', () => {
     expect(mistakes[0]?.message.length).toBeGreaterThan(5)
     expect(mistakes[0]?.remedy).toMatch(/\w+ .*\w/)
   })
+
+  test.each([
+    [{}, undefined],
+    [{ IMPORT_MAX_MB: '20' }, { file: 20, workbook: 64 }],
+    [{ IMPORT_WORKBOOK_MB: '256' }, { file: 512, workbook: 256 }],
+  ])('limits imported files: %o', (environment, limits) => expect(readConfig(environment).importLimits).toEqual(limits))
 
   test('names all mistakes at once, and no secret', () => {
     const { mistakes, message } = mistakesOf({ NODE_ENV: 'production', PORT: 'x', JWT_SECRET: 'tell-nobody', DATABASE_URL: 'db-password' })

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { Timeouts } from '../plugins/slowBodies.ts'
+import { IMPORT_LIMITS, type ImportLimits } from '../records/import/sheet.ts'
 import { type OidcProvider, readOidc } from './configOidc.ts'
 import { isGuessablePassword, isGuessableSecret } from './configStrength.ts'
 
@@ -52,6 +53,8 @@ export interface Config {
   readonly uploadQuota?: number
   /** Days that deleted records can be restored. */
   readonly trashDays?: number
+  /** Maximum sizes of imported files. */
+  readonly importLimits?: ImportLimits
   /** Token that opens the metrics, sent as a bearer token. */
   readonly metricsToken?: string
   readonly logLevel: string
@@ -128,6 +131,14 @@ const VARIABLES = {
   UPLOAD_QUOTA_MB: {
     schema: { type: 'string', pattern: '^[1-9]\\d{0,8}$' },
     remedy: 'Give a whole number of megabytes, for example 10240, or leave it out for that.',
+  },
+  IMPORT_MAX_MB: {
+    schema: { type: 'string', pattern: '^[1-9]\\d{0,3}$' },
+    remedy: `Give a whole number of megabytes up to 9999, or leave it out for ${IMPORT_LIMITS.file}.`,
+  },
+  IMPORT_WORKBOOK_MB: {
+    schema: { type: 'string', pattern: '^([1-9]\\d?|1\\d\\d|2[0-4]\\d|25[0-6])$' },
+    remedy: `Give a whole number of megabytes up to 256, or leave it out for ${IMPORT_LIMITS.workbook}.`,
   },
   TRASH_DAYS: {
     schema: { type: 'string', pattern: '^[1-9]\\d{0,3}$' },
@@ -232,6 +243,11 @@ const optional = <K extends string, V>(key: K, value: V | undefined) => (value =
 
 const urlHost = (host: string) => (isIP(host) === 6 ? `[${host}]` : host)
 
+const importLimitsIn = ({ IMPORT_MAX_MB: file, IMPORT_WORKBOOK_MB: workbook }: Environment): ImportLimits | undefined =>
+  file === undefined && workbook === undefined
+    ? undefined
+    : { file: Number(file ?? IMPORT_LIMITS.file), workbook: Number(workbook ?? IMPORT_LIMITS.workbook) }
+
 /** Environment → `Config`. An empty variable counts as absent. Throws `ConfigMistakes`. */
 export function readConfig(environment: Environment): Config {
   const given = present(environment)
@@ -264,6 +280,7 @@ export function readConfig(environment: Environment): Config {
     trustProxy: given.TRUST_PROXY === undefined ? [LOOPBACK] : proxiesIn(given.TRUST_PROXY),
     ...optional('uploadQuota', given.UPLOAD_QUOTA_MB === undefined ? undefined : Number(given.UPLOAD_QUOTA_MB) * 1024 ** 2),
     ...optional('trashDays', given.TRASH_DAYS === undefined ? undefined : Number(given.TRASH_DAYS)),
+    ...optional('importLimits', importLimitsIn(given)),
     ...optional('metricsToken', given.METRICS_TOKEN),
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }

@@ -139,16 +139,18 @@ describe('a file made to unpack into too much', () => {
     hub.as(ADMIN, { method: 'POST', url: '/api/uploads', ...(await multipart(name, content)) })
 
   test.each([
-    ['a workbook with one string of 150 MB', 'a.xlsx', () => inflated(150)],
-    ['JSON of 15,000 rows and as many columns', 'a.json', wide],
-  ])(
-    '%s is refused, and others are answered meanwhile',
-    async (_title, name, content) => {
+    ['a workbook with one string of 150 MB', 'a.xlsx', () => inflated(150), 413, 'importTooLarge', 64],
+    ['JSON of 15,000 rows and as many columns', 'a.json', wide, 422, 'importTooManyColumns', 1_000],
+    ['CSV whose row never ends', 'a.csv', () => `code\n"${'x'.repeat(5 * MB)}`, 422, 'importRowTooLong', 4],
+  ] as const)(
+    '%s is refused with its limit, and others are answered meanwhile',
+    async (_title, name, content, status, code, limit) => {
       const file = await content()
       const reading = imported(name, file)
       const [meanwhile, refused] = await Promise.all([hub.as(ADMIN, { url: '/api/health' }), reading])
       expect(meanwhile.statusCode).toBe(200)
-      expect([refused.statusCode, refused.json().code]).toEqual([413, 'importTooLarge'])
+      expect([refused.statusCode, refused.json()]).toMatchObject([status, { code, params: { limit } }])
+      expect(refused.json().message).toContain(String(limit))
       expect((await imported('a.csv', 'code\nA')).statusCode).toBe(200)
     },
     60_000,
@@ -176,7 +178,7 @@ describe('a file made to unpack into too much', () => {
 test('reading is given up at its deadline, and when its job is cancelled; the child is gone', async () => {
   const others = new Set(childPids())
   const own = () => childPids().filter((pid) => !others.has(pid))
-  const given = expect.stringMatching(/^import(TooLarge|Timeout)$/)
+  const given = expect.stringMatching(/^import(Memory|Timeout)$/)
   await expect(readSheet(await merged(), { deadline: 2_000 })).rejects.toMatchObject({ code: given })
   await expect(readSheet(inflated(50), { deadline: 5 })).rejects.toMatchObject({ status: 422, code: 'importTimeout' })
   const left = new AbortController()

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { DEALER, DEALER2 } from '../../support/app/app.ts'
+import { ADMIN, DEALER, DEALER2 } from '../../support/app/app.ts'
+import { multipart } from '../../support/app/multipart.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
 describeEachEngine('The files of a firm', (engine) => {
-  const hub = engineApp(engine, { customers: 1, serving: { uploadQuota: 100_000 } })
+  const hub = engineApp(engine, { customers: 1, serving: { uploadQuota: 100_000, importLimits: { file: 1, workbook: 2 } } })
 
   const upload = (email: string, bytes: number) =>
     hub.as(email, {
@@ -20,5 +21,15 @@ describeEachEngine('The files of a firm', (engine) => {
     expect([refused.statusCode, refused.json()]).toMatchObject([413, { code: 'uploadQuota', params: { limit: 100_000 } }])
     expect((await upload(DEALER, 40_000)).statusCode).toBe(201)
     expect((await upload(DEALER2, 60_000)).statusCode).toBe(201)
+  })
+
+  test.each([
+    ['a CSV file above its limit', 1.5, 1],
+    ['a file above all limits', 2.5, 2],
+  ])('%s is not imported, and the refusal names the limit', async (_title, size, limit) => {
+    const content = `name\n${'Name\n'.repeat((size * 1024 ** 2) / 5)}`
+    const refused = await hub.as(ADMIN, { method: 'POST', url: '/api/countries/import', ...(await multipart('a.csv', content)) })
+    expect([refused.statusCode, refused.json()]).toMatchObject([413, { code: 'fileTooLarge', params: { limit } }])
+    expect(refused.json().message).toContain(`${limit} MB`)
   })
 })

@@ -142,7 +142,7 @@ describeEachEngine('uploads', (engine) => {
   test.each([
     ['bytes that only begin like an image', new Uint8Array([0xff, 0xd8, 0xff, 1, 2, 3]), 422, 'validation'],
     ['more pixels than memory should hold', BOMB, 422, 'validation'],
-    ['more than 20 MB', new Uint8Array(21 * 1024 * 1024), 413, 'tooLarge'],
+    ['more than 20 MB', new Uint8Array(21 * 1024 * 1024), 413, 'fileTooLarge'],
   ] as const)('%s are refused', async (_title, content, code, name) => {
     const answer = await upload('x.jpg', content)
     expect([answer.statusCode, answer.json().code]).toEqual([code, name])

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import ExcelJS from 'exceljs'
 import { parseSheet } from '../../../src/server/records/import/parseSheet.ts'
 import { type ReadOptions, withSheet } from '../../../src/server/records/import/readSheet.ts'
+import { IMPORT_LIMITS } from '../../../src/server/records/import/sheet.ts'
 
 /** Cells of a sheet's column by the heading, below the heading, as text; an empty one is ''. */
 export const columnOf = (rows: readonly (readonly string[])[], heading: string): string[] => {
@@ -48,7 +49,8 @@ export const readSheet = (bytes: Uint8Array, options: ReadOptions = {}) =>
 export const parsedSheet = (bytes: Uint8Array, chosen: { readonly encoding?: string; readonly fallback?: string } = {}) =>
   withFile(bytes, async (file) => {
     const rows = `${file}.rows`
-    const answer = await parseSheet({ file, rows, encoding: chosen.encoding ?? null, fallback: chosen.fallback ?? 'windows-1252' })
+    const read = { file, rows, encoding: chosen.encoding ?? null, fallback: chosen.fallback ?? 'windows-1252', limits: IMPORT_LIMITS }
+    const answer = await parseSheet(read)
     if ('refused' in answer) return answer
     const lines = (await readFile(rows, 'utf8')).trimEnd().split('\n')
     return { ...answer.head, rows: lines.map((line): unknown => JSON.parse(line)) }

@@ -3,20 +3,10 @@ import { open, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { pipeline } from 'node:stream/promises'
 import type { CellValue } from 'exceljs'
-import type { Json } from '../../../model/entitySchema.ts'
 import { fromXstring } from '../export/xstring.ts'
 import { readCsv } from './readCsv.ts'
-import {
-  MAX_CELLS,
-  MAX_COLUMNS,
-  MAX_ROWS,
-  MAX_UNPACKED,
-  type SheetAnswer,
-  SheetError,
-  type SheetFile,
-  type SheetHead,
-  type SheetRow,
-} from './sheet.ts'
+import { readJson } from './readJson.ts'
+import { MAX_COLUMNS, MAX_ROWS, type SheetAnswer, SheetError, type SheetFile, type SheetHead, type SheetRow } from './sheet.ts'
 import { UnpacksTooLarge, unpackedSize } from './unpackedSize.ts'
 
 const require = createRequire(import.meta.url)
@@ -40,23 +30,9 @@ async function excel(): Promise<typeof import('exceljs')> {
   return (await import('exceljs')).default
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, Json>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 interface Sheet {
   readonly head: SheetHead
   readonly rows: Iterable<SheetRow> | AsyncIterable<SheetRow>
-}
-
-const tooManyCells = (columns: number, rows: number) => columns * rows > MAX_CELLS
-
-function fromJson(bytes: Buffer): Sheet {
-  const records: unknown = JSON.parse(bytes.toString('utf8').replace(/^\ufeff/, ''))
-  if (!Array.isArray(records) || !records.every(isObject)) throw new SheetError('importFormat')
-  const columns = [...new Set(records.flatMap((record) => Object.keys(record)))]
-  if (tooManyCells(columns.length, records.length)) throw new SheetError('importTooLarge')
-  const head = { columns, text: false, encoding: null }
-  return { head, rows: records.map((record) => columns.map((name) => record[name] ?? null)) }
 }
 
 function cellText(value: CellValue): string {
@@ -69,8 +45,8 @@ function cellText(value: CellValue): string {
   return ''
 }
 
-async function fromWorkbook(bytes: Buffer): Promise<Sheet> {
-  unpackedSize(bytes, MAX_UNPACKED * 1024 * 1024)
+async function fromWorkbook(bytes: Buffer, limit: number): Promise<Sheet> {
+  unpackedSize(bytes, limit)
   const workbook = new (await excel()).Workbook()
   await workbook.xlsx.load(new Uint8Array(bytes).buffer)
   const texts: string[][] = []
@@ -79,7 +55,6 @@ async function fromWorkbook(bytes: Buffer): Promise<Sheet> {
     texts.push(Array.from(values, (value) => fromXstring(cellText(value ?? null))))
   })
   const [columns = [], ...rows] = texts
-  if (tooManyCells(columns.length, rows.length)) throw new SheetError('importTooLarge')
   const head = { columns: columns.map((name) => name.trim()), text: true, encoding: null }
   return { head, rows: rows.map((row) => row.map((text) => (text === '' ? null : text))) }
 }
@@ -97,11 +72,15 @@ async function startOf(file: string): Promise<{ readonly start: Buffer; readonly
 /** Opens a file by its content, not its name. */
 async function openSheet(from: SheetFile): Promise<Sheet> {
   const { start, size } = await startOf(from.file)
-  const isWorkbook = start.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
-  if (!isWorkbook && !/^\ufeff?\s*[[{]/.test(start.toString('utf8'))) return readCsv(from)
-  if (size > MAX_UNPACKED * 1024 * 1024) throw new SheetError('importTooLarge')
-  const bytes = await readFile(from.file)
-  return isWorkbook ? fromWorkbook(bytes) : fromJson(bytes)
+  const { file, workbook } = from.limits
+  if (start.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') {
+    if (size > workbook * 1024 ** 2) throw new SheetError('importTooLarge')
+    return fromWorkbook(await readFile(from.file), workbook * 1024 ** 2)
+  }
+  if (size > file * 1024 ** 2) throw new SheetError('fileTooLarge')
+  const [first] = new TextDecoder().decode(start).trimStart()
+  if (first === '{') throw new SheetError('importFormat')
+  return first === '[' ? readJson(from.file) : readCsv(from)
 }
 
 /** Lines of JSON, without empty rows. Throws `SheetError`. */
@@ -126,7 +105,8 @@ export async function parseSheet(from: SheetFile): Promise<SheetAnswer> {
     return { head: sheet.head }
   } catch (error) {
     if (error instanceof SheetError) return { refused: error.code }
+    if (error instanceof UnpacksTooLarge) return { refused: 'importTooLarge' }
     // A RangeError is a failed allocation.
-    return { refused: error instanceof UnpacksTooLarge || error instanceof RangeError ? 'importTooLarge' : 'importFormat' }
+    return { refused: error instanceof RangeError ? 'importMemory' : 'importFormat' }
   }
 }

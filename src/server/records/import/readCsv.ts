@@ -22,7 +22,8 @@ function unmarked(bytes: Buffer): string | undefined {
   return zeros(0) > bytes.length / 5 ? 'utf-16be' : undefined
 }
 
-async function* decoded(file: string, encoding: string, fatal = false): AsyncGenerator<string> {
+/** The text of a file, without a byte order mark. */
+export async function* decoded(file: string, encoding: string, fatal = false): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal })
   for await (const bytes of createReadStream(file)) yield decoder.decode(bytes, { stream: true })
   yield decoder.decode()
@@ -71,7 +72,7 @@ const cell = (text: string): Json => (text === '' ? null : unescapeFormula(text)
 
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error
-  if (error.code === 'CSV_MAX_RECORD_SIZE') return new SheetError('importTooLarge')
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return new SheetError('importRowTooLong')
   return new SheetError(error.code.includes('QUOTE') ? 'importQuotes' : 'importFormat')
 }
 
@@ -82,7 +83,7 @@ async function* rowsOf(text: AsyncIterable<string>, options: { readonly delimite
     skip_empty_lines: true,
     relax_column_count: true,
     relax_quotes: true,
-    max_record_size: MAX_ROW,
+    max_record_size: MAX_ROW * 1024 ** 2,
   })
   const source = Readable.from(text)
   source.on('error', (error) => parser.destroy(error))

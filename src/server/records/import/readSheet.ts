@@ -4,15 +4,23 @@ import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
 import { ChildFailure, type ChildFailureReason } from '../../childProcess/failure.ts'
 import { runInChild } from '../../childProcess/runInChild.ts'
-import { MAX_COLUMNS, MAX_ROWS, MAX_UNPACKED, type SheetFile, type SheetHead, type SheetRefusal, type SheetRow } from './sheet.ts'
+import {
+  IMPORT_LIMITS,
+  type ImportLimits,
+  MAX_COLUMNS,
+  MAX_ROW,
+  MAX_ROWS,
+  type SheetFile,
+  type SheetHead,
+  type SheetRefusal,
+  type SheetRow,
+} from './sheet.ts'
 
 /** Milliseconds for reading a file of a million rows. */
 const DEADLINE = 110_000
 
-const tooLarge = () => new AppError(413, 'importTooLarge', { params: { limit: MAX_UNPACKED } })
-
 const FAILURES: Readonly<Record<Exclude<ChildFailureReason, 'cancelled'>, () => AppError>> = {
-  memory: tooLarge,
+  memory: () => new AppError(413, 'importMemory'),
   time: () => new AppError(422, 'importTimeout'),
   busy: () => new AppError(503, 'busy'),
 }
@@ -21,9 +29,17 @@ function asRefusal(error: unknown): unknown {
   return error instanceof ChildFailure && error.reason !== 'cancelled' ? FAILURES[error.reason]() : error
 }
 
-function refuse(refused: SheetRefusal): never {
-  if (refused === 'importTooLarge') throw tooLarge()
-  throw new AppError(422, refused, { params: { limit: refused === 'importTooManyColumns' ? MAX_COLUMNS : MAX_ROWS } })
+function refuse(refused: SheetRefusal, { file, workbook }: ImportLimits): never {
+  const limits: Readonly<Partial<Record<SheetRefusal, number>>> = {
+    importTooManyRows: MAX_ROWS,
+    importTooManyColumns: MAX_COLUMNS,
+    importRowTooLong: MAX_ROW,
+    importTooLarge: workbook,
+    fileTooLarge: file,
+  }
+  const limit = limits[refused]
+  const status = ['importTooLarge', 'importMemory', 'fileTooLarge'].includes(refused) ? 413 : 422
+  throw new AppError(status, refused, limit === undefined ? {} : { params: { limit } })
 }
 
 async function* linesIn(file: string): AsyncGenerator<string> {
@@ -59,6 +75,7 @@ export interface ReadOptions {
   readonly encoding?: SheetFile['encoding']
   /** Encoding of files that are not UTF-8. */
   readonly fallback?: string
+  readonly limits?: ImportLimits | undefined
 }
 
 export interface Sheet {
@@ -68,18 +85,18 @@ export interface Sheet {
 
 /**
  * Reads a file in a child process, which blocks no other request and uses no memory of the server, and gives its rows to `use`. Throws `AppError` 413
- * `importTooLarge`, 422 `importTimeout` or the code of an unreadable file, 503 `busy`.
+ * `importTooLarge`, `importMemory`, `fileTooLarge`, 422 `importTimeout` or the code of an unreadable file, 503 `busy`.
  */
 export async function withSheet<T>(file: string, given: ReadOptions, use: (sheet: Sheet) => Promise<T>): Promise<T> {
-  const { encoding = null, fallback = 'windows-1252', ...reading } = given
+  const { encoding = null, fallback = 'windows-1252', limits = IMPORT_LIMITS, ...reading } = given
   const rows = `${file}.rows`
   try {
-    const read = { file, rows, encoding, fallback }
+    const read = { file, rows, encoding, fallback, limits }
     const parts = await runInChild('sheet', read, { deadline: DEADLINE, ...reading }).catch((error: unknown) => {
       throw asRefusal(error)
     })
     const answer = parts?.[0] ?? { refused: 'importFormat' }
-    if ('refused' in answer) return refuse(answer.refused)
+    if ('refused' in answer) return refuse(answer.refused, limits)
     return await use({ head: answer.head, chunks: (size) => chunksOf(rows, size) })
   } finally {
     await rm(rows, { force: true })

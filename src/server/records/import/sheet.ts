@@ -16,15 +16,30 @@ export interface SheetHead {
 export const MAX_ROWS = 1_000_000
 export const MAX_COLUMNS = 1_000
 
-/** Maximum number of cells, and unpacked size in megabytes, of formats that are read as a whole: workbooks and JSON. */
-export const MAX_CELLS = 1_000_000
-export const MAX_UNPACKED = 64
+/** Maximum sizes of files in megabytes. */
+export interface ImportLimits {
+  /** Of those that are read row by row. */
+  readonly file: number
+  /** Of workbooks, unpacked: they are read as a whole. */
+  readonly workbook: number
+}
 
-/** Maximum length of a row in a CSV file in bytes. */
-export const MAX_ROW = 4 * 1024 * 1024
+export const IMPORT_LIMITS: ImportLimits = { file: 512, workbook: 64 }
+
+/** Maximum length of a row in a CSV file in megabytes. */
+export const MAX_ROW = 4
 
 /** Reasons why a file is refused; each is a key of `errors.*`. */
-export type SheetRefusal = 'importFormat' | 'importEmpty' | 'importQuotes' | 'importTooManyRows' | 'importTooManyColumns' | 'importTooLarge'
+export type SheetRefusal =
+  | 'importFormat'
+  | 'importEmpty'
+  | 'importQuotes'
+  | 'importTooManyRows'
+  | 'importTooManyColumns'
+  | 'importRowTooLong'
+  | 'importTooLarge'
+  | 'importMemory'
+  | 'fileTooLarge'
 
 /** A file is refused. */
 export class SheetError extends Error {
@@ -44,6 +59,7 @@ export interface SheetFile {
   /** Encoding chosen by the user; else UTF-8 if it is valid, else `fallback`. */
   readonly encoding: string | null
   readonly fallback: string
+  readonly limits: ImportLimits
 }
 
 export type SheetAnswer = { readonly head: SheetHead } | { readonly refused: SheetRefusal }

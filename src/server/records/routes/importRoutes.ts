@@ -12,14 +12,12 @@ import { shownRows } from '../import/importRows.ts'
 import { importTemplate } from '../import/importTemplate.ts'
 import { mendRow } from '../import/mendRow.ts'
 import { refusedFile } from '../import/refusedRows.ts'
+import { IMPORT_LIMITS } from '../import/sheet.ts'
 import { isValues } from '../values.ts'
 import { abortSignal, stopSignal } from './abortSignal.ts'
 import { confirmedBy } from './confirmedBy.ts'
 import type { RouteContext } from './routeContext.ts'
 import { withStoredFile } from './storedFile.ts'
-
-/** Maximum size of a file in bytes. */
-const MAX_FILE = 512 * 1024 * 1024
 
 /** Encoding of files in which programs of a language write what is not Unicode. */
 const FALLBACKS: Readonly<Record<string, string>> = { ar: 'windows-1256', tr: 'windows-1254' }
@@ -72,6 +70,8 @@ export function importRoutes(app: FastifyInstance, entity: ResolvedEntity, conte
   const { records, track } = context
   const unlisted = { unlisted: entity.readOnly }
   const background = { track, stopping: stopSignal(app) }
+  const limits = records.importLimits ?? IMPORT_LIMITS
+  const largest = Math.max(limits.file, limits.workbook) * 1024 ** 2
 
   defineCall(
     app,
@@ -79,10 +79,10 @@ export function importRoutes(app: FastifyInstance, entity: ResolvedEntity, conte
     async ({ subject, request, reply, query: { encoding = null, locale = '' } }) => {
       if (!request.isMultipart()) throw new AppError(415, 'unsupportedMediaType')
       await authorize(records, entity, subject, 'import')
-      const reading = { signal: abortSignal(reply), encoding, fallback: FALLBACKS[locale] ?? 'windows-1252' }
-      return withStoredFile(request, MAX_FILE, (path) => previewImport(records, entity, subject, path, background, reading))
+      const reading = { signal: abortSignal(reply), encoding, fallback: FALLBACKS[locale] ?? 'windows-1252', limits }
+      return withStoredFile(request, largest, (path) => previewImport(records, entity, subject, path, background, reading))
     },
-    { ...unlisted, bodyLimit: MAX_FILE + 64 * 1024 },
+    { ...unlisted, bodyLimit: largest + 64 * 1024 },
   )
 
   defineCall(app, importedCall(entity), ({ subject, params }) => describeImport(records, entity, subject, params.jobId), unlisted)

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../../../model/errors.ts'
-import { uploadedPart } from './uploadedFile.ts'
+import { fileTooLarge, uploadedPart } from './uploadedFile.ts'
 
 /**
  * Stores the one file of a multipart request in a folder of its own while `use` runs, so that no large file is in memory. Throws `AppError` 400 without one and
@@ -17,7 +16,7 @@ export async function withStoredFile<T>(request: FastifyRequest, limit: number, 
   try {
     const path = join(folder, 'file')
     await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
-    if (part.file.truncated) throw new AppError(413, 'tooLarge', { params: { limit } })
+    if (part.file.truncated) throw fileTooLarge(limit)
     return await use(path)
   } finally {
     await rm(folder, { recursive: true, force: true })

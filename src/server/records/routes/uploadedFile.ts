@@ -7,6 +7,9 @@ export interface UploadedFile {
   readonly bytes: Buffer
 }
 
+/** `limit`: in bytes. */
+export const fileTooLarge = (limit: number) => new AppError(413, 'fileTooLarge', { params: { limit: limit / 1024 ** 2 } })
+
 /** Parser errors without a status mean a broken body: no boundary, invalid parts or a missing end. */
 function asRefusal(error: { readonly statusCode?: number }): unknown {
   return error.statusCode === undefined ? new AppError(400, 'badRequest', { params: { field: 'file' } }) : error
@@ -25,7 +28,7 @@ export async function uploadedPart(request: FastifyRequest, limit: number): Prom
 export async function uploadedFile(request: FastifyRequest, limit: number): Promise<UploadedFile> {
   const part = await uploadedPart(request, limit)
   const bytes = await part.toBuffer().catch((error: { code?: string; statusCode?: number }) => {
-    throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? new AppError(413, 'tooLarge', { params: { limit } }) : asRefusal(error)
+    throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? fileTooLarge(limit) : asRefusal(error)
   })
   return { name: part.filename, bytes }
 }
