@@ -826,6 +826,7 @@ describe('Cells of a list', () => {
     undoHeld = false
     await waitFor(async () => expect(await notes()).toEqual(['first', 'old']), PATIENCE)
     await screen.findByText('Undone', undefined, PATIENCE)
+    expect(screen.queryByText(/^Then 1 earlier change/)).toBeNull()
     await user.keyboard('{Control>}z{/Control}')
     await waitFor(async () => expect(await notes()).toEqual(['old', 'old']), PATIENCE)
   })

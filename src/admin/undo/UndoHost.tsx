@@ -1,9 +1,23 @@
+import { SnackbarContent } from '@mui/material'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useLocaleState, useNotify } from 'react-admin'
-import { textsOf } from '../../providers/i18n/areaTexts.ts'
+import { useCloseNotification, useLocaleState, useNotify } from 'react-admin'
+import { type Texts, textsOf } from '../../providers/i18n/areaTexts.ts'
 import { useAdmin } from '../adminContext.tsx'
 import { useKey } from '../keys/useKey.ts'
 import { useUndo } from './useUndo.ts'
+
+/** Says how many undos wait, as long as there are any. */
+const WaitingNotice = ({ texts }: { readonly texts: Texts }) => {
+  const { undo } = useAdmin()
+  const close = useCloseNotification()
+  const { waiting } = useSyncExternalStore(undo.subscribe, undo.current)
+  const isOver = waiting === 0
+  useEffect(() => {
+    if (isOver) close()
+  }, [isOver, close])
+  if (isOver) return null
+  return <SnackbarContent message={texts('list.jobs.undoNext', { smart_count: waiting })} />
+}
 
 /** Lets Ctrl+Z undo the latest write on every page, from the moment it is offered. While an undo runs, the one before waits for it. */
 export const UndoHost = () => {
@@ -13,9 +27,12 @@ export const UndoHost = () => {
   const notify = useNotify()
   const [locale] = useLocaleState()
   const wait = async () => {
-    const key = undo.wait() ? 'list.jobs.undoNext' : 'list.jobs.undoRuns'
-    const { waiting: smart_count } = undo.current()
-    notify((await textsOf('list', locale))(key, { smart_count }), { type: 'info' })
+    const waits = undo.wait()
+    // The open notice follows the number.
+    if (waiting > 0) return
+    const texts = await textsOf('list', locale)
+    if (waits) notify(<WaitingNotice texts={texts} />, { type: 'info', autoHideDuration: null })
+    else notify(texts('list.jobs.undoRuns'), { type: 'info' })
   }
   useKey('undo', running ? () => void wait() : next && (() => void undoOffered(next)))
   const due = running || waiting === 0 ? undefined : next
