@@ -4,8 +4,8 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import FirstPage from '@mui/icons-material/FirstPage'
 import LastPage from '@mui/icons-material/LastPage'
 import { Box, IconButton, Skeleton, Stack, type SvgIcon } from '@mui/material'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useListContext, useTranslate } from 'react-admin'
+import { lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useListContext, useListPaginationContext, useTranslate } from 'react-admin'
 import type { BoundedMeta } from '../../providers/data/bounded.ts'
 import { ENDLESS } from './table/endless/joined.ts'
 
@@ -44,9 +44,9 @@ const useRange = (): string => {
   return translate('app.list.of', { from, to, total: all })
 }
 
-const RowsPerPage = ({ endless }: { readonly endless: boolean }) => {
+const RowsPerPage = memo(function RowsPerPage({ endless }: { readonly endless: boolean }) {
   const translate = useTranslate()
-  const { perPage, setPerPage } = useListContext()
+  const { perPage, setPerPage } = useListPaginationContext()
   const offered = ROWS_PER_PAGE.includes(perPage) ? ROWS_PER_PAGE : [perPage, ...ROWS_PER_PAGE]
   return (
     <Stack component="label" direction="row" sx={{ alignItems: 'center', gap: 1 }}>
@@ -68,7 +68,7 @@ const RowsPerPage = ({ endless }: { readonly endless: boolean }) => {
       </Box>
     </Stack>
   )
-}
+})
 
 interface StepProps {
   readonly name: 'first' | 'previous' | 'next' | 'last'
@@ -77,15 +77,15 @@ interface StepProps {
   readonly to: number | undefined
 }
 
-const Step = ({ name, icon: Icon, to }: StepProps) => {
+const Step = memo(function Step({ name, icon: Icon, to }: StepProps) {
   const label = useTranslate()(`ra.navigation.${name}`)
-  const { setPage } = useListContext()
+  const { setPage } = useListPaginationContext()
   return (
     <IconButton size="small" aria-label={label} disabled={to === undefined} onClick={() => to !== undefined && setPage(to)}>
       <Icon fontSize="small" className="pointing" />
     </IconButton>
   )
-}
+})
 
 /** Sticky at the lower edge of the list. */
 const FOOT = { position: 'sticky', bottom: 'var(--page-end, 0px)', zIndex: 3, borderRadius: '0 0 11px 11px' } as const

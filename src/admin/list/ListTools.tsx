@@ -1,10 +1,10 @@
 import FilterList from '@mui/icons-material/FilterList'
 import { Box, Stack } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
-import { useListContext, useTranslate } from 'react-admin'
+import { lazy, memo, Suspense, useState } from 'react'
+import { useListContext, useListFilterContext, useTranslate } from 'react-admin'
 import { rovingFocus } from '../../ui/rovingFocus.ts'
 import { useEntity, useMay } from '../adminContext.tsx'
-import { BulkBar } from '../bulk/BulkBar.tsx'
+import { BulkBar, useSelecting } from '../bulk/BulkBar.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { ImportButton } from '../import/ImportButton.tsx'
 import { withInputs } from '../lazyInputs.tsx'
@@ -82,7 +82,7 @@ const COUNT = {
 const FilterButton = () => {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
-  const { filterValues } = useListContext()
+  const { filterValues } = useListFilterContext()
   const count = countFilters(filterValues)
   return (
     <>
@@ -120,14 +120,48 @@ const SELECTING = {
   borderRadius: '11px 11px 0 0',
 } as const
 
-/** Search, filters, columns, import, export and the create button; bulk actions while rows are selected. */
-export const ListTools = () => {
+/** Memoized: ticking rows changes none of them. */
+const Tools = memo(function Tools({ hasViews }: { readonly hasViews: boolean }) {
   const entity = useEntity()
   const may = useMay()
-  const translate = useTranslate()
   const { shape } = useShape()
-  const { selectedIds, filter } = useListContext()
-  const selecting = selectedIds.length > 0
+  return (
+    <>
+      {hasViews && (
+        <Box sx={CHOOSER}>
+          <Suspense>
+            <ViewChooser />
+          </Suspense>
+        </Box>
+      )}
+      <ListSearch />
+      <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
+      <FilterButton />
+      <Box sx={CHOOSER}>
+        <Suspense>
+          <ShapeChooser />
+        </Suspense>
+      </Box>
+      {shape === 'table' && <Columns />}
+      {(shape === 'cards' || shape === 'board') && (
+        <Box sx={SORT}>
+          <Suspense>
+            <CardSort />
+          </Suspense>
+        </Box>
+      )}
+      <ExportButton />
+      <ImportButton />
+      {may(entity.id, 'create') && <NewRecord />}
+    </>
+  )
+})
+
+/** Search, filters, columns, import, export and the create button; bulk actions while rows are selected. */
+export const ListTools = () => {
+  const translate = useTranslate()
+  const { filter } = useListContext()
+  const selecting = useSelecting()
   const hasViews = useHasViews() && filter === undefined
   return (
     <Box className="hub-sticks" sx={selecting ? { ...WIDTH, ...SELECTING } : WIDTH}>
@@ -139,33 +173,7 @@ export const ListTools = () => {
         sx={TOOLS}
         style={selecting ? { visibility: 'hidden' } : undefined}
       >
-        {hasViews && (
-          <Box sx={CHOOSER}>
-            <Suspense>
-              <ViewChooser />
-            </Suspense>
-          </Box>
-        )}
-        <ListSearch />
-        <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
-        <FilterButton />
-        <Box sx={CHOOSER}>
-          <Suspense>
-            <ShapeChooser />
-          </Suspense>
-        </Box>
-        {shape === 'table' && <Columns />}
-        {(shape === 'cards' || shape === 'board') && (
-          <Box sx={SORT}>
-            <Suspense>
-              <CardSort />
-              <CardColumns />
-            </Suspense>
-          </Box>
-        )}
-        <ExportButton />
-        <ImportButton />
-        {may(entity.id, 'create') && <NewRecord />}
+        <Tools hasViews={hasViews} />
       </Stack>
       <BulkBar sx={{ position: 'absolute', inset: 0, borderRadius: 'inherit' }} />
     </Box>

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mui/material'
+import './placeholderRows.css'
 import { type CSSProperties, lazy, memo, Suspense, useMemo, useRef, useState } from 'react'
 import { DataTable, ListContextProvider, type RaRecord, useListContext } from 'react-admin'
 import { FieldValue } from '../../../fields/fieldValue.view.tsx'
@@ -13,6 +13,7 @@ import { CellsWhenUsed } from '../cells/CellsWhenUsed.tsx'
 import { NoResults } from '../NoResults.tsx'
 import { SortableHead } from '../sort/SortableHead.tsx'
 import { columnsKey, useViewId } from '../views/savedViews.ts'
+import { Column } from './Column.tsx'
 import { readableWidth } from './columnWidth.ts'
 import { type Joined, joins, withJoined } from './endless/joined.ts'
 import { KeyboardBody } from './KeyboardBody.tsx'
@@ -35,6 +36,9 @@ const watchTable = (table: HTMLTableElement | null): (() => void) | undefined =>
     unwatch()
   }
 }
+
+/** Where react-admin looks for hidden columns and their order, and finds none: the table has the shown columns in their order. */
+const SHOWN = 'columns.shown'
 
 /** Rights that allow an action on selected rows. */
 const SELECTED = ['edit', 'delete', 'export', 'approve'] as const
@@ -61,7 +65,7 @@ const Value = memo(function Value({ entity, field, record, readable, narrow }: V
   return (
     <div className="hub-value" style={readable === undefined ? undefined : ({ '--readable': `${readable}px` } as CSSProperties)}>
       {isPlaceholder(record) ? (
-        <Skeleton width={readable === undefined ? '8ch' : '14ch'} />
+        <span className="hub-placeholder" style={{ width: readable === undefined ? '8ch' : '14ch' }} />
       ) : (
         <FieldValue entity={entity} field={field} value={record[field.name]} record={record} narrow={narrow} />
       )}
@@ -81,7 +85,7 @@ const Table = memo(function Table({ width, fields, hidden, selectable, narrow }:
   const entity = useEntity()
   const key = columnsKey(entity.id, useViewId())
   const hiddenColumns = useMemo(() => hidden.split(' '), [hidden])
-  const { table, columns, className } = usePlaces(fields, hiddenColumns, key, width, selectable)
+  const { shown, table, columns, className } = usePlaces(fields, hiddenColumns, key, width, selectable)
   const may = useMay()
   const labelOf = useFieldLabel()
   const { viewOf } = useViews()
@@ -91,21 +95,20 @@ const Table = memo(function Table({ width, fields, hidden, selectable, narrow }:
       rowClick={may(entity.id, 'show') ? 'show' : may(entity.id, 'edit') ? 'edit' : false}
       bulkActionButtons={selectable}
       bulkActionsToolbar=""
-      hiddenColumns={hiddenColumns}
       head={SortableHead}
       body={KeyboardBody}
       empty={<NoResults />}
-      storeKey={key}
+      storeKey={SHOWN}
       sx={TABLE}
       style={table}
       className={narrow ? `hub-narrow ${className}` : className}
     >
-      {fields.map((field, at) => {
+      {shown.map((field, at) => {
         const view = viewOf(field)
         const { numeric = false, fit = numeric, heading } = view
         const readable = fit ? undefined : readableWidth(field, view, undefined, narrow && at > 0)
         return (
-          <DataTable.Col
+          <Column
             key={field.name}
             source={field.name}
             label={heading ?? labelOf(entity.id, field)}

@@ -1,20 +1,23 @@
-import { Checkbox, Skeleton, TableCell } from '@mui/material'
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { Checkbox } from '@mui/material'
+import { createContext, type KeyboardEvent, type MouseEvent, useContext, useLayoutEffect, useMemo, useRef } from 'react'
 import {
   DataTableBody,
-  DataTableConfigContext,
-  DataTableRow,
   type DataTableRowProps,
+  type Identifier,
+  useCreatePath,
   useDataTableCallbacksContext,
   useDataTableConfigContext,
   useDataTableDataContext,
   useDataTableSelectedIdsContext,
+  useNavigate,
   useRecordContext,
+  useResourceContext,
   useTranslate,
 } from 'react-admin'
 import { recordText } from '../../../fields/recordText.view.ts'
 import { useEntity } from '../../adminContext.tsx'
 import { rememberRow, restoreRow } from '../scrollRestoration.ts'
+import { cellClass } from './Column.tsx'
 import { FirstRows, firstRows, keepWidths, useNear } from './nearRows.ts'
 import { isPlaceholder } from './placeholderRows.ts'
 
@@ -41,25 +44,23 @@ const SelectCell = () => {
   const selected = useDataTableSelectedIdsContext()
   const { handleToggleItem } = useDataTableCallbacksContext()
   if (!record || !handleToggleItem) return null
-  if (isPlaceholder(record))
-    return (
-      <TableCell padding="checkbox">
-        <Skeleton variant="rounded" width={20} height={20} sx={{ m: '4px' }} />
-      </TableCell>
-    )
   const toggle = (event: MouseEvent) => {
     handleToggleItem(record.id, event)
     event.stopPropagation()
   }
   return (
-    <TableCell padding="checkbox">
-      <Checkbox
-        className="select-item RaDataTable-checkbox"
-        checked={selected?.includes(record.id) ?? false}
-        onClick={toggle}
-        slotProps={{ input: { 'aria-label': `${translate('app.list.selectRow')}: ${recordText(entity, record)}` } }}
-      />
-    </TableCell>
+    <td className={cellClass('MuiTableCell-paddingCheckbox')}>
+      {isPlaceholder(record) ? (
+        <span className="hub-placeholder" />
+      ) : (
+        <Checkbox
+          className="select-item RaDataTable-checkbox"
+          checked={selected?.includes(record.id) ?? false}
+          onClick={toggle}
+          slotProps={{ input: { 'aria-label': `${translate('app.list.selectRow')}: ${recordText(entity, record)}` } }}
+        />
+      )}
+    </td>
   )
 }
 
@@ -68,34 +69,50 @@ const isTick = ({ target }: MouseEvent): boolean => target instanceof Element &&
 
 /** In place of the cells of a row that is far from the window; as high as they are. */
 const FAR = (
-  <TableCell className="hub-far">
+  <td className={cellClass('hub-far')}>
     <div className="hub-value" />
-  </TableCell>
+  </td>
 )
 
-const KeyboardRow = ({ children, ...props }: DataTableRowProps) => {
+/** Opens the record of a row, if the user may. */
+const Opener = createContext<((id: Identifier) => void) | undefined>(undefined)
+
+const KeyboardRow = ({ children, className = '' }: DataTableRowProps) => {
   const id = useRecordContext()?.id ?? ''
-  const config = useDataTableConfigContext()
-  const withoutSelect = useMemo(() => ({ ...config, hasBulkActions: false }), [config])
+  const { hasBulkActions } = useDataTableConfigContext()
+  const open = useContext(Opener)
   const row = useRef<HTMLTableRowElement>(null)
   const near = useNear(id, row)
   return (
-    <DataTableConfigContext value={withoutSelect}>
-      <DataTableRow
-        {...props}
-        ref={(element) => {
-          row.current = element
-          restoreRow(id)(element)
-        }}
-        data-id={id}
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-        onClickCapture={(event) => isTick(event) || rememberRow(id)}
-      >
-        {near ? config.hasBulkActions && <SelectCell /> : FAR}
-        {near && children}
-      </DataTableRow>
-    </DataTableConfigContext>
+    <tr
+      className={`MuiTableRow-root MuiTableRow-hover ${className}${open ? ' RaDataTable-clickableRow' : ''}`}
+      ref={(element) => {
+        row.current = element
+        restoreRow(id)(element)
+      }}
+      data-id={id}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onClickCapture={(event) => isTick(event) || rememberRow(id)}
+      onClick={() => open?.(id)}
+    >
+      {near ? hasBulkActions && <SelectCell /> : FAR}
+      {near && children}
+    </tr>
+  )
+}
+
+const useOpener = () => {
+  const resource = useResourceContext()
+  const createPath = useCreatePath()
+  const navigate = useNavigate()
+  const { rowClick } = useDataTableCallbacksContext()
+  return useMemo(
+    () =>
+      rowClick === 'show' || rowClick === 'edit'
+        ? (id: Identifier) => navigate(createPath({ resource, id, type: rowClick }), { state: { _scrollToTop: true } })
+        : undefined,
+    [resource, createPath, navigate, rowClick],
   )
 }
 
@@ -106,8 +123,10 @@ export const KeyboardBody = (props: object) => {
   const first = useMemo(() => firstRows(data), [data])
   useLayoutEffect(() => keepWidths(body.current, first !== undefined))
   return (
-    <FirstRows value={first}>
-      <DataTableBody {...props} ref={body} inert={isPlaceholder(data?.[0])} row={KeyboardRow} />
-    </FirstRows>
+    <Opener value={useOpener()}>
+      <FirstRows value={first}>
+        <DataTableBody {...props} ref={body} inert={isPlaceholder(data?.[0])} row={KeyboardRow} />
+      </FirstRows>
+    </Opener>
   )
 }

@@ -18,6 +18,24 @@ const STUCK = {
   backgroundImage: 'linear-gradient(var(--row, transparent), var(--row, transparent))',
 }
 
+/** Cells and rows of the body, which are plain elements. */
+const body = {
+  '& .RaDataTable-tbody > tr': {
+    verticalAlign: 'middle',
+  },
+  '& .MuiTableCell-body': {
+    typography: 'body2',
+    fontSize: '0.8125rem',
+    padding: 'var(--cell) calc(1.75 * var(--space))',
+    textAlign: 'left',
+    verticalAlign: 'inherit',
+    borderBottom: '1px solid var(--line)',
+  },
+  // Digits align only if numbers are right-aligned, in every language (`left` is mirrored here).
+  '& .MuiTableCell-body.MuiTableCell-alignRight': { textAlign: 'right', '[dir=rtl] &': { textAlign: 'left' } },
+  '& .MuiTableCell-paddingCheckbox .MuiCheckbox-root': { padding: '4px' },
+} as const
+
 const columns = {
   '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': {
     paddingInline: 'var(--space)',
@@ -40,8 +58,6 @@ const columns = {
   // It stands in the column of checkboxes.
   '& .hub-far > .hub-value': { display: 'block', width: 0 },
   '& .hub-fit > .hub-value': { gridTemplateColumns: 'max-content', '& > *': { overflow: 'visible' } },
-  '& .hub-value > .MuiSkeleton-root': { maxWidth: '100%' },
-  '& tr:nth-of-type(3n + 2) .hub-value > .MuiSkeleton-root': { maxWidth: '70%' },
   '& .MuiTableCell-alignRight > .hub-value': { justifyContent: 'end' },
   '[dir=rtl] & .MuiTableCell-alignRight > .hub-value': { justifyContent: 'start' },
 } as const
@@ -69,7 +85,7 @@ const stuckColumns = {
   },
   '& .hub-pinned': STUCK,
   '& .RaDataTable-row[aria-current]': { '--row': LAST_OPENED_BACKGROUND, backgroundColor: 'var(--row)' },
-  '& .RaDataTable-row.MuiTableRow-hover:hover': { '--row': 'var(--hover)' },
+  '& .RaDataTable-row.MuiTableRow-hover:hover': { '--row': 'var(--hover)', backgroundColor: 'var(--row)' },
   '& .RaDataTable-row:has(> .MuiTableCell-paddingCheckbox input:checked):not(.RaDataTable-headerRow)': {
     '--row': 'var(--primary-subtle)',
     backgroundColor: 'var(--row)',
@@ -158,6 +174,7 @@ export const TABLE = {
   // Its content does not affect its width.
   contain: 'inline-size',
   '& .RaDataTable-tableWrapper': { overflowX: 'auto', scrollbarWidth: 'thin' },
+  ...body,
   ...columns,
   ...stuckColumns,
   ...header,

@@ -1,4 +1,4 @@
-import { useListContext } from 'react-admin'
+import { useListFilterContext, useListPaginationContext, useListSortContext } from 'react-admin'
 import { flattenFilter } from '../../../providers/data/flattenFilter.ts'
 import { sortPairs } from '../../../providers/data/sortKeys.ts'
 import { useCardOffer } from '../cards/useCardFields.ts'
@@ -11,7 +11,9 @@ import { hasCards } from './savedViews.ts'
 
 /** The state of the list as a view would save it. */
 export const useListState = (): ViewState => {
-  const { filterValues, sort, perPage } = useListContext()
+  const { filterValues } = useListFilterContext()
+  const { sort } = useListSortContext()
+  const { perPage } = useListPaginationContext()
   const [layout] = useLayout()
   const { measures, ...groups } = useSummaryState()
   const { shape, ...arranged } = useShape().state
