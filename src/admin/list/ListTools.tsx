@@ -147,6 +147,7 @@ const Tools = memo(function Tools({ hasViews }: { readonly hasViews: boolean }) 
         <Box sx={SORT}>
           <Suspense>
             <CardSort />
+            <CardColumns />
           </Suspense>
         </Box>
       )}
