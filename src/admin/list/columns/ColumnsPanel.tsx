@@ -46,7 +46,7 @@ const ColumnList = ({ cards, choice: { choice, toggle, move, pin, widen }, nameO
             size="small"
             margin="none"
             fullWidth
-            label={translate('ra.action.search_columns')}
+            label={translate(cards ? 'app.list.search' : 'ra.action.search_columns')}
             value={searched}
             onChange={({ target }) => search(target.value)}
           />
@@ -135,7 +135,7 @@ const ColumnsPanel = ({ cards, anchor, onClose }: Props) => {
         paper: {
           role: 'dialog',
           'aria-label': t(cards ? 'list.columns.onCards' : 'list.columns.title'),
-          sx: { width: 400, maxWidth: '100%', py: 1.5 },
+          sx: { width: 400, py: 1.5 },
         },
       }}
     >

@@ -7,7 +7,8 @@ import type { RecordValueProps } from './RecordValue.tsx'
 
 const LINE = { display: 'flex', gap: 0.75, minWidth: 0, minHeight: 22, alignItems: 'center', typography: 'body2' } as const
 
-const LABEL = { color: 'text.secondary', flexShrink: 0, maxWidth: '50%' } as const
+/** As the page is read: the colon stands outside the label’s own direction. */
+const LABEL = { color: 'text.secondary', flexShrink: 0, maxWidth: '50%', unicodeBidi: 'isolate' } as const
 
 /** A value of a record inside its link, behind its label; nothing without a value. */
 export const LabelledValue = ({ record, field }: RecordValueProps) => {

@@ -85,7 +85,12 @@ const ShapePanel = ({ anchor, shown: { shape, field, state }, onClose }: Props) 
             <CardSort />
           </Stack>
         )}
-        {narrow && hasCards(shape) && <CardColumns />}
+        {narrow && hasCards(shape) && (
+          <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+            {lists('list.columns.onCards')}
+            <CardColumns />
+          </Stack>
+        )}
       </Stack>
     </Popover>
   )
