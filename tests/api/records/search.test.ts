@@ -59,6 +59,26 @@ describeEachEngine('the search in everything', (engine) => {
     expect(trail.json().map(({ recordId }: { readonly recordId: string }) => recordId)).toEqual([id])
   })
 
+  it('tells by a filter whether a unique value is taken as saving would, which is within the tenant', async () => {
+    const [house] = (await hub.as(ADMIN, { url: '/api/materials?range=[0,0]' })).json<
+      { readonly code: string; readonly mainUnit: string }[]
+    >()
+    const firm = (await hub.repository.of('users').findOne(hub.db.read, { email: DEALER }))?.firm ?? ''
+    const material = { code: house?.code ?? '', name: 'Of the dealer', mainUnit: house?.mainUnit ?? '' }
+    const taken = async () => {
+      const filter = JSON.stringify({ code: material.code, firm })
+      return (await hub.as(DEALER, { url: `/api/materials?${new URLSearchParams({ filter })}` })).json().length
+    }
+    const save = async () => (await hub.as(DEALER, { method: 'POST', url: '/api/materials', payload: material })).statusCode
+    expect([await taken(), await save()]).toEqual([0, 201])
+    expect([await taken(), await save()]).toEqual([1, 422])
+    const lot = { name: 'Taken by another firm', address: 'Quay 3' }
+    await hub.as(ADMIN, { method: 'POST', url: '/api/carLots', payload: lot })
+    const filter = JSON.stringify({ name: lot.name })
+    expect((await hub.as(DEALER, { url: `/api/carLots?${new URLSearchParams({ filter })}` })).json()).toEqual([])
+    expect((await hub.as(DEALER, { method: 'POST', url: '/api/carLots', payload: lot })).statusCode).toBe(201)
+  })
+
   it('answers nothing to no words, and asks who it is', async () => {
     expect(await search(ADMIN, '  ')).toEqual([])
     expect((await hub.app.inject({ url: '/api/search?q=a' })).statusCode).toBe(401)
