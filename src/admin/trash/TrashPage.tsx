@@ -212,6 +212,29 @@ const useRemoval = (actions: Actions, onRemoved: () => void) => {
   return { ask, question }
 }
 
+interface RowsProps extends Pick<BarProps, 'rows' | 'chosen' | 'actions'> {
+  readonly onToggle: (id: string) => void
+  readonly onRemove: (id: string) => void
+}
+
+const Rows = ({ rows, chosen, actions, onToggle, onRemove }: RowsProps) => (
+  <ul className="trash-rows">
+    {rows.map((row) => (
+      <ResourceContextProvider key={row.id} value={row.entity}>
+        <TrashRow
+          row={row}
+          chosen={chosen.includes(row.id)}
+          busy={actions.busy}
+          refusal={actions.refused.get(row.id)}
+          choose={() => onToggle(row.id)}
+          restore={() => void actions.restore([row.id])}
+          remove={() => onRemove(row.id)}
+        />
+      </ResourceContextProvider>
+    ))}
+  </ul>
+)
+
 const Content = () => {
   const t = useAreaTexts('trash')
   const [search] = useSearchParams()
@@ -240,21 +263,7 @@ const Content = () => {
           hint={t('trash.hint', { smart_count: days })}
         />
       )}
-      <ul className="trash-rows">
-        {rows.map((row) => (
-          <ResourceContextProvider key={row.id} value={row.entity}>
-            <TrashRow
-              row={row}
-              chosen={chosen.includes(row.id)}
-              busy={actions.busy}
-              refusal={actions.refused.get(row.id)}
-              choose={() => toggle(row.id)}
-              restore={() => void actions.restore([row.id])}
-              remove={() => ask([row.id])}
-            />
-          </ResourceContextProvider>
-        ))}
-      </ul>
+      <Rows rows={rows} chosen={chosen} actions={actions} onToggle={toggle} onRemove={(id) => ask([id])} />
       {hasNextPage && (
         <Button fullWidth disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ p: 1.5 }}>
           {t(rows.length === 0 ? 'trash.searchOn' : 'trash.more')}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import type { AnswerOf } from '../../model/calls/callContract.ts'
 import type { trashCalls } from '../../model/calls/trashCalls.ts'
@@ -76,7 +76,27 @@ const useTrashCalls = () => {
   return { restore, remove, empty }
 }
 
-/** Restores deleted records or deletes them for good; leaving the page stops what still runs. `refused`: why those that are still there could not be, by id. */
+/** Empties the trash of an entity: `emptied` is the number of records that have been deleted for good so far, while it runs. Leaving the page stops it. */
+const useEmptying = (run: (entity: string, shown: readonly string[], goOn: (done: number) => boolean) => Promise<unknown>) => {
+  const [emptied, setEmptied] = useState<number>()
+  const stopped = useRef(false)
+  const stop = useCallback(() => {
+    stopped.current = true
+  }, [])
+  useEffect(() => stop, [stop])
+  const empty = async (entity: string, shown: readonly string[]): Promise<void> => {
+    stopped.current = false
+    setEmptied(0)
+    await run(entity, shown, (done) => {
+      setEmptied(done)
+      return !stopped.current
+    })
+    setEmptied(undefined)
+  }
+  return { emptied, stop, empty }
+}
+
+/** Restores deleted records or deletes them for good. `refused`: why those that are still there could not be, by id. */
 export const useTrashActions = () => {
   const calls = useTrashCalls()
   const queryClient = useQueryClient()
@@ -84,14 +104,6 @@ export const useTrashActions = () => {
   const refresh = useRefresh()
   const t = useAreaTexts('trash')
   const [busy, setBusy] = useState(false)
-  const [emptied, setEmptied] = useState<number>()
-  const stopped = useRef(false)
-  useEffect(
-    () => () => {
-      stopped.current = true
-    },
-    [],
-  )
   const [refused, setRefused] = useState<ReadonlyMap<string, Result>>(new Map())
 
   const report = (results: Results, text: string): boolean => {
@@ -119,25 +131,9 @@ export const useTrashActions = () => {
     }
   }
 
-  const empty = async (entity: string, shown: readonly string[]): Promise<void> => {
-    stopped.current = false
-    setEmptied(0)
-    const goOn = (done: number) => {
-      setEmptied(done)
-      return !stopped.current
-    }
-    await run(calls.empty(entity, shown, goOn), 'trash.removed')
-    setEmptied(undefined)
-  }
-
   return {
     busy,
-    /** How many records have been deleted for good while the trash is being emptied. */
-    emptied,
-    stop: () => {
-      stopped.current = true
-    },
-    empty,
+    ...useEmptying((entity, shown, goOn) => run(calls.empty(entity, shown, goOn), 'trash.removed')),
     refused,
     restore: (ids: readonly string[]) => run(calls.restore(ids), 'trash.restored'),
     remove: (ids: readonly string[]) => run(calls.remove(ids), 'trash.removed'),

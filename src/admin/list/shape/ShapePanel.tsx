@@ -1,4 +1,5 @@
 import { MenuItem, Popover, Stack, TextField, type Theme, useMediaQuery } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useFieldLabel } from '../../../fields/labels.view.tsx'
 import { fieldsOfShape } from '../../../model/lists/shapes.ts'
 import { GROUP_ORDERS, SHAPES, type Shape } from '../../../model/lists/viewState.ts'
@@ -25,6 +26,14 @@ const Select = ({ label, value, options, onChange }: SelectProps) => (
       </MenuItem>
     ))}
   </TextField>
+)
+
+/** A tool that the toolbar has no room for on phones. */
+const Tool = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+    {label}
+    {children}
+  </Stack>
 )
 
 /** Whether a list offers a shape: a board or calendar needs a field. */
@@ -80,16 +89,14 @@ const ShapePanel = ({ anchor, shown: { shape, field, state }, onClose }: Props) 
           />
         )}
         {narrow && shape !== 'calendar' && (
-          <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-            {lists('list.sort.by')}
+          <Tool label={lists('list.sort.by')}>
             <CardSort />
-          </Stack>
+          </Tool>
         )}
         {narrow && hasCards(shape) && (
-          <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-            {lists('list.columns.onCards')}
+          <Tool label={lists('list.columns.onCards')}>
             <CardColumns />
-          </Stack>
+          </Tool>
         )}
       </Stack>
     </Popover>
