@@ -111,7 +111,13 @@ const BESIDE = {
   '& > :nth-of-type(2)': { position: { lg: 'sticky' }, top: 80, maxHeight: { lg: 'calc(100vh - 180px)' }, overflow: { lg: 'auto' } },
 } as const
 
-const SECTIONS = { display: 'flex', flexDirection: 'column', gap: { xs: 2, lg: 2.5 } } as const
+const SECTIONS = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: { xs: 2, lg: 2.5 },
+  // Long forms: browsers lay out and paint only the sections near the window, with each key and while one scrolls.
+  '&:has(> section:nth-of-type(9)) > section': { contentVisibility: 'auto', containIntrinsicSize: 'auto 320px' },
+} as const
 
 const NotifyRefusal = () => {
   useNotifyRefusal()
