@@ -138,6 +138,9 @@ describe('A picker of a record', () => {
     expect(options.at(-1)).toBe(create)
     await waitFor(() => expect(options[0]?.classList).toContain('Mui-focused'))
     expect(input.getAttribute('aria-activedescendant')).toBe(options[0]?.id)
+    await user.click(create)
+    const dialog = await screen.findByRole('dialog', undefined, PATIENCE)
+    await waitFor(() => expect(dialog.contains(document.activeElement) && document.activeElement?.tagName).toBe('INPUT'), PATIENCE)
   })
 
   test('shows options that can’t be chosen, with the reason, and does not choose another one', async () => {

@@ -8,6 +8,7 @@ import { useAdmin, useEntity, useFormFields } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
 import { useWritten } from '../undo/useWritten.tsx'
 import { EntityForm } from './EntityForm.tsx'
+import { FocusFirst } from './FocusFirst.tsx'
 import { initialValues } from './initialValues.ts'
 import { usePruning } from './useFormValidation.ts'
 import { useFailure } from './useSaveFeedback.tsx'
@@ -59,6 +60,7 @@ const Content = ({ text, onDone, onCancel, titleId }: Omit<CreateInPlaceProps, '
           <DialogActions>
             <Button onClick={onCancel}>{translate('app.form.cancel')}</Button>
             <SaveButton label="app.form.save" icon={<></>} alwaysEnable />
+            <FocusFirst />
           </DialogActions>
         }
       />
