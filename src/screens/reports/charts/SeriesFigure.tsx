@@ -1,3 +1,4 @@
+import './series.css'
 import { Box, useTheme } from '@mui/material'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from 'react'
 import { ComposedChart, ResponsiveContainer, Tooltip } from 'recharts'
