@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { Json } from '../model/entitySchema.ts'
 import type { ResolvedField } from '../model/resolvedEntity.ts'
+import { isBlank } from '../model/values/isBlank.ts'
 import { useViews } from './viewContext.view.tsx'
 
 interface Props {
@@ -15,8 +16,6 @@ interface Props {
   readonly narrow?: boolean
 }
 
-const isEmpty = (value: Json | undefined): value is null | undefined | '' => value === null || value === undefined || value === ''
-
 const Nothing = () => (
   <Box component="span" sx={{ color: 'text.disabled' }} role="img" aria-label={useTranslate()('app.form.empty')}>
     –
@@ -26,7 +25,7 @@ const Nothing = () => (
 /** Shows a value of any field type. */
 export const FieldValue = ({ value, full = false, ...of }: Props) => {
   const view = useViews().viewOf(of.field)
-  if (isEmpty(value) || (Array.isArray(value) && value.length === 0)) return <Nothing />
+  if (isBlank(value) || (Array.isArray(value) && value.length === 0)) return <Nothing />
   const View = full ? (view.Show ?? view.Cell) : view.Cell
   return <View {...of} value={value} />
 }

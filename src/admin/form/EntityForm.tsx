@@ -6,6 +6,7 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { FieldFocus, newFieldFocus } from '../../fields/shared/inputs/fieldFocus.view.ts'
 import { PendingInputs, type Settle } from '../../fields/shared/inputs/pendingInputs.view.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import { isBlank } from '../../model/values/isBlank.ts'
 import { useAdmin, useEntity } from '../adminContext.tsx'
 import { useHub } from '../hub.ts'
 import { useRecordLock } from '../recordLock.ts'
@@ -20,8 +21,6 @@ import { TakenValues } from './TakenValues.tsx'
 import { LeavingContext, UnsavedGuard } from './UnsavedGuard.tsx'
 import { useFormValidation } from './useFormValidation.ts'
 
-const isNone = (value: unknown): boolean => value === undefined || value === null || value === ''
-
 /** Fills in defaults from the server; values that the user has entered meanwhile stay. */
 const LateDefaults = ({ load }: { readonly load: NonNullable<EntityScreens['initial']> }) => {
   const hub = useHub()
@@ -32,10 +31,10 @@ const LateDefaults = ({ load }: { readonly load: NonNullable<EntityScreens['init
       const values = await (await load()).default(hub)
       if (left) return
       for (const [name, value] of Object.entries(values))
-        if (!isNone(value) && isNone(getValues(name)) && !getFieldState(name).isDirty) {
+        if (!isBlank(value) && isBlank(getValues(name)) && !getFieldState(name).isDirty) {
           resetField(name, { defaultValue: value })
           // Fields in a tab that was not opened yet are unknown to `resetField`.
-          if (isNone(getValues(name))) setValue(name, value)
+          if (isBlank(getValues(name))) setValue(name, value)
         }
     }
     // Without defaults the form starts empty and marks required fields.

@@ -5,6 +5,7 @@ import type { Json } from '../../model/entitySchema.ts'
 import { readable } from '../../model/policy.ts'
 import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
+import { isBlank } from '../../model/values/isBlank.ts'
 import { encoded, errorMessage } from '../../providers/data/fieldMessages.ts'
 import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
 
@@ -26,8 +27,6 @@ const within = ({ tenant, fieldsByName }: ResolvedEntity, subject: Subject, valu
   return owner === undefined ? undefined : { [field.name]: owner }
 }
 
-const isNone = (value: unknown): boolean => value === undefined || value === null || value === ''
-
 /** Asks the list whether another record has the value, and puts the answer at the field. */
 const useAsk = () => {
   const entity = useEntity()
@@ -40,7 +39,7 @@ const useAsk = () => {
     const { name, type } = field
     const value = getValues(name) ?? null
     const tenant = within(entity, subject, { ...record, ...getValues() })
-    if (isNone(value) || value === record?.[name] || !tenant || !(await trigger(name))) return
+    if (isBlank(value) || value === record?.[name] || !tenant || !(await trigger(name))) return
     const filter = { ...tenant, [name]: type.normalize?.(value, field) ?? value }
     const first = { pagination: { page: 1, perPage: 2 }, sort: { field: 'id', order: 'ASC' }, meta: { embed: false } } as const
     const { data } = await getList(entity.id, { ...first, filter })

@@ -3,13 +3,14 @@ import { type RaRecord, useRecordContext, useTranslate } from 'react-admin'
 import { FieldValue } from '../../fields/fieldValue.view.tsx'
 import { useViews } from '../../fields/viewContext.view.tsx'
 import type { FieldTab, ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
+import { isBlankOrEmptyList } from '../../model/values/isBlank.ts'
 import { useEntity, useReadable } from '../adminContext.tsx'
 import { FormSection } from '../form/FormSection.tsx'
 import { FORM } from '../form/fieldGrid.ts'
 import { fieldNow } from '../form/useRecordFacts.ts'
 import { useValidator } from '../form/useValidator.ts'
 import { useNames } from '../names.ts'
-import { isEmpty, RecordFields } from './RecordFields.tsx'
+import { RecordFields } from './RecordFields.tsx'
 import { RecordMeta } from './RecordMeta.tsx'
 import { TotalsList } from './TotalsList.tsx'
 
@@ -54,7 +55,7 @@ const useSections = (entity: ResolvedEntity, groups: Groups, record: RaRecord | 
       title: group === undefined ? translate('app.form.general') : names.group(entity, group),
       fields: fields.filter((field) => field.group === group),
     }))
-    .filter((section) => section.fields.some(({ name }) => !isEmpty(record?.[name])))
+    .filter((section) => section.fields.some(({ name }) => !isBlankOrEmptyList(record?.[name])))
     .map((section) => ({ ...section, kind: kindOf(section.fields) }))
 }
 

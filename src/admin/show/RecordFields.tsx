@@ -5,6 +5,7 @@ import { FieldValue } from '../../fields/fieldValue.view.tsx'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
 import { useViews } from '../../fields/viewContext.view.tsx'
 import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
+import { isBlankOrEmptyList } from '../../model/values/isBlank.ts'
 
 interface LabelledProps {
   readonly label: string
@@ -59,10 +60,6 @@ interface Props {
   readonly record: RaRecord
 }
 
-/** Whether there is nothing to show. */
-export const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-
 /** Labels and values of fields, in as many columns as fit. Empty long texts take one line. */
 export const RecordFields = ({ entity, fields, record, column }: Props) => {
   const labelOf = useFieldLabel()
@@ -70,7 +67,11 @@ export const RecordFields = ({ entity, fields, record, column }: Props) => {
   return (
     <Box component="dl" sx={factsOf(column)}>
       {fields.map((field) => (
-        <Labelled key={field.name} label={labelOf(entity.id, field)} wide={viewOf(field).wide === true && !isEmpty(record[field.name])}>
+        <Labelled
+          key={field.name}
+          label={labelOf(entity.id, field)}
+          wide={viewOf(field).wide === true && !isBlankOrEmptyList(record[field.name])}
+        >
           <FieldValue full entity={entity.id} field={field} value={record[field.name]} record={record} />
         </Labelled>
       ))}

@@ -7,11 +7,11 @@ import { readable } from '../../model/policy.ts'
 import { isCommented } from '../../model/records/comments.ts'
 import { FIRST_TAB } from '../../model/resolve/tabsOf.ts'
 import type { FieldTab, ResolvedEntity } from '../../model/resolvedEntity.ts'
+import { isBlankOrEmptyList } from '../../model/values/isBlank.ts'
 import { ScrollableTabs } from '../../ui/ScrollableTabs.tsx'
 import { useAdmin, useEntity, useMay, useReadable } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
 import { RecordDetails } from './RecordDetails.tsx'
-import { isEmpty } from './RecordFields.tsx'
 
 const RecordHistory = lazy(() => import('../history/RecordHistory.tsx'))
 const CommentCount = lazy(() => import('../comments/CommentCount.tsx'))
@@ -58,7 +58,7 @@ const useValueTabs = (entity: ResolvedEntity, details: ReactNode): readonly Reco
   const readable = useReadable(entity.fields)
   if (details || !entity.tabs) return [{ id: FIRST_TAB, label: names.tab(entity, FIRST_TAB), content: details ?? <RecordDetails /> }]
   const isFilled = (groups: FieldTab['groups']): boolean =>
-    readable.some(({ name, group }) => groups.includes(group) && !isEmpty(record?.[name]))
+    readable.some(({ name, group }) => groups.includes(group) && !isBlankOrEmptyList(record?.[name]))
   return entity.tabs.flatMap(({ name, groups }) =>
     name === FIRST_TAB || isFilled(groups)
       ? [{ id: name, label: names.tab(entity, name), content: <RecordDetails groups={groups} /> }]

@@ -1,12 +1,10 @@
 import type { Json } from '../../model/entitySchema.ts'
 import { filterKey, isOperator } from '../../model/lists/filterKey.ts'
+import { isBlankOrEmptyList } from '../../model/values/isBlank.ts'
 
 type Filter = Readonly<Record<string, unknown>>
 
 const isGroup = (value: unknown): value is Filter => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isBlank = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** `$and`, `$or`, `$not` and `$some` are the API's own, with flat keys inside. */
 const isNested = (name: string, value: unknown): boolean => name.startsWith('$') || (isGroup(value) && Object.hasOwn(value, '$some'))
@@ -23,6 +21,6 @@ const keyOf = (path: string, name: string): string => {
 export const flattenFilter = (filter: Filter, path = ''): Record<string, Json> =>
   Object.entries(filter).reduce<Record<string, Json>>((flat, [name, value]) => {
     const key = keyOf(path, name)
-    if (isBlank(value)) return flat
+    if (isBlankOrEmptyList(value)) return flat
     return isGroup(value) && !isNested(name, value) ? Object.assign(flat, flattenFilter(value, key)) : Object.assign(flat, { [key]: value })
   }, {})

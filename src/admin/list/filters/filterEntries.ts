@@ -1,6 +1,7 @@
 import type { Json } from '../../../model/entitySchema.ts'
 import type { Operator } from '../../../model/fieldType.ts'
 import { isOperator } from '../../../model/lists/filterKey.ts'
+import { isBlankOrEmptyList } from '../../../model/values/isBlank.ts'
 
 export interface FilterEntry {
   readonly path: string
@@ -11,12 +12,9 @@ export interface FilterEntry {
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isBlank = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-
 const entriesIn = (filter: Readonly<Record<string, unknown>>, path: string): FilterEntry[] =>
   Object.entries(filter).flatMap(([name, value]): FilterEntry[] => {
-    if (isBlank(value)) return []
+    if (isBlankOrEmptyList(value)) return []
     if (path !== '' && isOperator(name)) return [{ path, operator: name, value }]
     const inner = path === '' ? name : `${path}.${name}`
     return isGroup(value) ? entriesIn(value, inner) : [{ path: inner, operator: 'eq', value }]

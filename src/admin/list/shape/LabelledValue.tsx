@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { FieldValue } from '../../../fields/fieldValue.view.tsx'
 import { useFieldLabel } from '../../../fields/labels.view.tsx'
+import { isBlank } from '../../../model/values/isBlank.ts'
 import { useEntity } from '../../adminContext.tsx'
 import type { RecordValueProps } from './RecordValue.tsx'
 
@@ -16,7 +17,7 @@ export const LabelledValue = ({ record, field }: RecordValueProps) => {
   const translate = useTranslate()
   const label = useFieldLabel()(id, field)
   const value = record[field.name]
-  if (value === undefined || value === null || value === '') return null
+  if (isBlank(value)) return null
   return (
     <Box component="span" sx={LINE}>
       <Box component="span" className="hub-cut" sx={LABEL}>

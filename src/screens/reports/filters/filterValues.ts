@@ -1,6 +1,7 @@
 import type { reportCalls } from '../../../domain/reports/calls.ts'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
+import { isBlank } from '../../../model/values/isBlank.ts'
 
 export type ReportFilter = EntityMap['reports']['filters'][number]
 
@@ -25,8 +26,6 @@ const keyOf = ({ name }: Pick<ReportFilter, 'name'>): string => `f.${name}`
 
 /** Whether a value is a range or a period. */
 export const isRange = (value: unknown): value is RangeValue => typeof value === 'object' && value !== null
-
-const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
 
 /** The values in an address; filters that are not in it use their defaults. */
 export function parametersIn(search: URLSearchParams, filters: readonly ReportFilter[]): Parameters {

@@ -1,6 +1,7 @@
 import type { Json } from '../../../../model/entitySchema.ts'
 import type { Operator } from '../../../../model/fieldType.ts'
 import { filterKey, splitFilterKey } from '../../../../model/lists/filterKey.ts'
+import { isBlankOrEmptyList } from '../../../../model/values/isBlank.ts'
 
 /** Operators of conditions; `given` is the opposite of `null`, `me` and `notMe` compare with the user. */
 export type ConditionOperator = Operator | 'given' | 'me' | 'notMe'
@@ -50,8 +51,6 @@ const WITHOUT_VALUE: ReadonlySet<ConditionOperator> = new Set(['null', 'given', 
 
 export const takesValue = (operator: ConditionOperator): boolean => !WITHOUT_VALUE.has(operator)
 
-const isBlank = (value: Json): boolean => value === null || value === '' || (Array.isArray(value) && value.length === 0)
-
 const isObject = (value: unknown): value is Filter => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const filterOfCondition = ({ path, operator, value }: Condition): Filter | undefined => {
@@ -59,7 +58,7 @@ const filterOfCondition = ({ path, operator, value }: Condition): Filter | undef
   if (operator === 'null' || operator === 'given') return { [filterKey(path, 'null')]: operator === 'null' }
   if (operator === 'me') return { [path]: '$me' }
   if (operator === 'notMe') return { [filterKey(path, 'neq')]: '$me' }
-  return isBlank(value) ? undefined : { [filterKey(path, operator)]: value }
+  return isBlankOrEmptyList(value) ? undefined : { [filterKey(path, operator)]: value }
 }
 
 /** A part as the API takes it; undefined while nothing in it is complete. */
