@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { type RaRecord, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { Json } from '../../model/entitySchema.ts'
@@ -62,17 +62,17 @@ export const TakenValues = () => {
   const may = useMay()
   const ask = useAsk()
   const fields = may(entity.id, 'list') ? askable(entity, subject) : undefined
-  const latest = useRef({ ask, fields })
-  latest.current = { ask, fields }
-  const listen = useCallback((element: HTMLElement | null) => {
-    const form = element?.closest('form')
-    const leave = ({ target }: FocusEvent) => {
-      const field = target instanceof HTMLInputElement ? latest.current.fields?.get(target.name) : undefined
-      // Without an answer saving tells.
-      if (field) void latest.current.ask(field).catch(() => undefined)
-    }
-    form?.addEventListener('focusout', leave)
-    return () => form?.removeEventListener('focusout', leave)
+  const place = useRef<HTMLSpanElement>(null)
+  const leave = useEffectEvent(({ target }: FocusEvent) => {
+    const field = target instanceof HTMLInputElement ? fields?.get(target.name) : undefined
+    // Without an answer saving tells.
+    if (field) void ask(field).catch(() => undefined)
+  })
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    const left = (event: FocusEvent) => leave(event)
+    form?.addEventListener('focusout', left)
+    return () => form?.removeEventListener('focusout', left)
   }, [])
-  return <span hidden ref={listen} />
+  return <span hidden ref={place} />
 }

@@ -6,7 +6,7 @@ test.each([undefined, null, ''])('%j is no value', (value) => {
   expect(isBlankOrEmptyList(value)).toBe(true)
 })
 
-test.each([0, false, ' ', '0', {}, [null]])('%j is a value', (value) => {
+test.each([[0], [false], [' '], ['0'], [{}], [[null]]])('%j is a value', (value) => {
   expect(isBlank(value)).toBe(false)
   expect(isBlankOrEmptyList(value)).toBe(false)
 })
