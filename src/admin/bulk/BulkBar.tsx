@@ -5,16 +5,15 @@ import { useListContext } from 'react-admin'
 const SelectedBar = lazy(() => import('./SelectedBar.tsx'))
 
 /** Whether the bar of the selected records is shown: from the frame after that of the first tick, which appears at once. */
-export const useSelecting = (): boolean => useDeferredValue(useListContext().selectedIds.length > 0)
+export const useSelecting = (): boolean => {
+  const some = useListContext().selectedIds.length > 0
+  return useDeferredValue(some) && some
+}
 
 /** Number of selected records and their actions. Renders nothing without a selection; fetched with the first one. */
-export const BulkBar = ({ sx }: { readonly sx?: SxProps<Theme> }) => {
-  const selecting = useSelecting()
-  const { selectedIds } = useListContext()
-  if (!selecting || selectedIds.length === 0) return null
-  return (
+export const BulkBar = ({ sx }: { readonly sx?: SxProps<Theme> }) =>
+  useSelecting() && (
     <Suspense>
       <SelectedBar sx={sx} />
     </Suspense>
   )
-}
