@@ -258,6 +258,67 @@ describe('The grid of a record’s lines', () => {
     await waitFor(() => expect(headings().slice(-2)).toEqual(['Text', 'Done']))
     localStorage.clear()
   })
+
+  describe('of many lines', () => {
+    const long = async () => {
+      const customers = await stored('customers?filter={"code":["C00012","C00013"]}&sort=["code","ASC"]')
+      const lines = Array.from({ length: 60 }, (_, index) => ({
+        kind: 'part',
+        customer: customers[index % 20 === 7 ? 1 : 0].id,
+        amount: `${index + 1}.00`,
+        text: `t${index}.`,
+      }))
+      return { id: (await create({ name: 'Long', lines })).id, name: customers[1].fullName }
+    }
+    const search = () => screen.findByRole('searchbox', { name: 'Search lines' }, PATIENCE)
+    const shown = () =>
+      [...document.querySelectorAll('[role=gridcell][aria-colindex="8"]')].map(({ textContent }) => textContent).filter(Boolean)
+
+    test('shows only those with a text, by the names of their records too; all are saved', async () => {
+      const { id, name } = await long()
+      const { address } = await mountHub(hub, `/packs/${id}`)
+      await grid()
+      expect(shown()).not.toContain('t47.')
+      await user.type(await search(), name)
+      await waitFor(() => expect(shown()).toEqual(['t7.', 't27.', 't47.']), PATIENCE)
+      expect(screen.getByText('3 of 60 lines')).toBeTruthy()
+      // Enter goes to the first; arrow keys pass the hidden ones; what is pasted goes into the shown ones.
+      await user.keyboard('{Enter}')
+      await waitFor(() => expect(document.activeElement).toBe(cell(7, 2)))
+      await goTo(7, 6)
+      await user.keyboard('{ArrowDown}')
+      await waitFor(() => expect(document.activeElement).toBe(cell(27, 6)))
+      paste('one\ntwo\nthree')
+      await waitFor(() => expect(shown()).toEqual(['t7.', 'one', 'two', 'three']), PATIENCE)
+      await user.keyboard('{Control>}f{/Control}')
+      expect(document.activeElement).toBe(await search())
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(shown()).toContain('t1.'))
+      const { lines } = await savedAt(address)
+      expect(lines).toHaveLength(61)
+      expect([7, 27, 28, 47, 60].map((row) => lines[row].text)).toEqual(['t7.', 'one', 't28.', 'two', 'three'])
+    })
+
+    test('leads to an error in a hidden line', async () => {
+      const { id } = await long()
+      await mountHub(hub, `/packs/${id}`)
+      await grid()
+      await goTo(3, 3)
+      await user.keyboard('0{Enter}')
+      await user.type(await search(), 't47.')
+      await waitFor(() => expect(shown()).toEqual(['t47.']), PATIENCE)
+      await save()
+      await waitFor(() => expect(document.activeElement).toBe(cell(3, 3)), PATIENCE)
+      expect(((await search()) as HTMLInputElement).value).toBe('')
+    })
+
+    test('is not offered for a few', async () => {
+      const { id } = await create({ name: 'Short', lines: [{ kind: 'part', amount: '1.00' }] })
+      await mountHub(hub, `/packs/${id}`)
+      await grid()
+      expect(screen.queryByRole('searchbox', { name: 'Search lines' })).toBeNull()
+    })
+  })
 })
 
 describe('Lines of an order', () => {

@@ -81,7 +81,7 @@ const record: RecordMessages = {
   },
   // The grid of a record's lines.
   grid: {
-    help: 'مفاتيح الأسهم للتنقل. الكتابة أو F2 للتعديل، و Enter للانتقال إلى السطر التالي، و Escape للتراجع عما كُتب. يُدرج Control مع Enter سطرًا، ويعبئ Control مع D نحو الأسفل، وينقل Alt مع السهم السطر. Escape ثم Tab للخروج من الجدول.',
+    help: 'مفاتيح الأسهم للتنقل. الكتابة أو F2 للتعديل، و Enter للانتقال إلى السطر التالي، و Escape للتراجع عما كُتب. يُدرج Control مع Enter سطرًا، ويعبئ Control مع D نحو الأسفل، ويبحث Control مع F في الأسطر، وينقل Alt مع السهم السطر. Escape ثم Tab للخروج من الجدول.',
     tools: 'الأسطر',
     number: 'السطر',
     lineNumber: 'السطر %{number}',
@@ -95,6 +95,8 @@ const record: RecordMessages = {
     up: 'نقل إلى أعلى',
     down: 'نقل إلى أسفل',
     more: 'لا مزيد من الأسطر |||| عرض سطر واحد آخر |||| عرض سطرين آخرين |||| عرض %{smart_count} أسطر أخرى |||| عرض %{smart_count} سطرًا آخر |||| عرض %{smart_count} سطر آخر',
+    search: 'بحث في الأسطر',
+    found: '%{count} من %{total}',
     columns: 'الأعمدة',
     earlier: 'تقديم %{label}',
     later: 'تأخير %{label}',

@@ -81,7 +81,7 @@ const record = {
   },
   // The grid of a record's lines.
   grid: {
-    help: 'Arrow keys move. Typing or F2 edits, Enter goes to the next line, Escape undoes what was typed. Control and Enter inserts a line, Control and D fills down, Alt and an arrow key moves a line. Escape and then Tab leaves.',
+    help: 'Arrow keys move. Typing or F2 edits, Enter goes to the next line, Escape undoes what was typed. Control and Enter inserts a line, Control and D fills down, Control and F searches the lines, Alt and an arrow key moves a line. Escape and then Tab leaves.',
     tools: 'Lines',
     number: 'Line',
     lineNumber: 'Line %{number}',
@@ -95,6 +95,8 @@ const record = {
     up: 'Move up',
     down: 'Move down',
     more: 'Show one more line |||| Show %{smart_count} more lines',
+    search: 'Search lines',
+    found: '%{count} of %{total} lines',
     columns: 'Columns',
     earlier: 'Move %{label} forward',
     later: 'Move %{label} back',

@@ -79,7 +79,7 @@ const record: RecordMessages = {
   },
   // The grid of a record's lines.
   grid: {
-    help: 'Les flèches déplacent. La saisie ou F2 modifie, Entrée passe à la ligne suivante, Échap annule la saisie. Ctrl et Entrée insère une ligne, Ctrl et D recopie vers le bas, Alt et une flèche déplace une ligne. Échap puis Tab quitte le tableau.',
+    help: 'Les flèches déplacent. La saisie ou F2 modifie, Entrée passe à la ligne suivante, Échap annule la saisie. Ctrl et Entrée insère une ligne, Ctrl et D recopie vers le bas, Ctrl et F recherche dans les lignes, Alt et une flèche déplace une ligne. Échap puis Tab quitte le tableau.',
     tools: 'Lignes',
     number: 'Ligne',
     lineNumber: 'Ligne %{number}',
@@ -93,6 +93,8 @@ const record: RecordMessages = {
     up: 'Monter',
     down: 'Descendre',
     more: 'Afficher une ligne de plus |||| Afficher %{smart_count} lignes de plus',
+    search: 'Rechercher dans les lignes',
+    found: 'Lignes affichées : %{count} sur %{total}',
     columns: 'Colonnes',
     earlier: 'Avancer %{label}',
     later: 'Reculer %{label}',

@@ -79,7 +79,7 @@ const record: RecordMessages = {
   },
   // The grid of a record's lines.
   grid: {
-    help: 'Ok tuşları gezinir. Yazmak veya F2 düzenler, Enter sonraki satıra geçer, Escape yazılanı geri alır. Control ve Enter satır ekler, Control ve D aşağı doğru doldurur, Alt ve ok tuşu satırı taşır. Escape ve ardından Tab tablodan çıkar.',
+    help: 'Ok tuşları gezinir. Yazmak veya F2 düzenler, Enter sonraki satıra geçer, Escape yazılanı geri alır. Control ve Enter satır ekler, Control ve D aşağı doğru doldurur, Control ve F satırlarda arar, Alt ve ok tuşu satırı taşır. Escape ve ardından Tab tablodan çıkar.',
     tools: 'Satırlar',
     number: 'Satır',
     lineNumber: '%{number}. satır',
@@ -93,6 +93,8 @@ const record: RecordMessages = {
     up: 'Yukarı taşı',
     down: 'Aşağı taşı',
     more: 'Bir satır daha göster |||| %{smart_count} satır daha göster',
+    search: 'Satırlarda ara',
+    found: '%{total} satırın %{count} tanesi gösteriliyor',
     columns: 'Sütunlar',
     earlier: '%{label} sütununu öne al',
     later: '%{label} sütununu geriye al',

@@ -49,7 +49,7 @@ const Rows = ({ entity, field, source, label, helperText, required = false, disa
   const columns = useColumns(entity, field, { wrong, entered })
   const showError = useCallback(() => {
     const place = store.firstWrong()
-    if (place) store.dispatch({ type: 'go', to: place })
+    if (place) store.reveal(place)
     store.setFocused(true)
   }, [store])
   const form = useFormLines({ source, store, editing, showError })

@@ -61,6 +61,7 @@ interface Props {
 const Tools = ({ row, toggle }: Pick<Props, 'row' | 'toggle'>) => {
   const { store, texts } = useGrid()
   const last = useSyncExternalStore(store.subscribe, () => row >= store.state.lines.length - 1)
+  const searched = useSyncExternalStore(store.subscribe, () => store.state.search !== undefined)
   const on = (act: () => void) => () => {
     store.dispatch({ type: 'selectLines', from: row, to: row })
     act()
@@ -77,10 +78,10 @@ const Tools = ({ row, toggle }: Pick<Props, 'row' | 'toggle'>) => {
   })
   return (
     <>
-      <IconButton size="small" aria-label={texts('record.grid.up')} disabled={row === 0} onClick={up}>
+      <IconButton size="small" aria-label={texts('record.grid.up')} disabled={row === 0 || searched} onClick={up}>
         <ArrowUpward fontSize="small" />
       </IconButton>
-      <IconButton size="small" aria-label={texts('record.grid.down')} disabled={last} onClick={down}>
+      <IconButton size="small" aria-label={texts('record.grid.down')} disabled={last || searched} onClick={down}>
         <ArrowDownward fontSize="small" />
       </IconButton>
       <IconButton size="small" aria-label={texts('record.grid.duplicate')} onClick={copy}>

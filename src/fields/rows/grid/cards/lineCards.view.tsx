@@ -5,7 +5,9 @@ import { focusInside } from '../../../../ui/focusInside.ts'
 import { whenShown } from '../../../../ui/whenShown.ts'
 import { useFocusedParts } from '../../../shared/inputs/fieldFocus.view.ts'
 import type { Columns } from '../columns/useColumns.view.ts'
+import { visibleRows } from '../core/visibleLines.ts'
 import { useGrid } from '../gridContext.view.ts'
+import { LineSearch, useIsSearchable } from '../search/lineSearch.view.tsx'
 import { LineCard } from './lineCard.view.tsx'
 
 /** Number of cards shown at first, and added at a time. */
@@ -36,6 +38,7 @@ const useCards = (store: ReturnType<typeof useGrid>['store']) => {
     setOpen(store.keyAt(row))
   }
   const reveal = (row: number) => {
+    store.reveal({ row, column: 0 })
     setMost((before) => Math.max(before, row + 1))
     toggle(store.keyAt(row))
   }
@@ -53,6 +56,10 @@ const focusIn = (cards: HTMLElement, row: number, name: string) =>
 export const LineCards = ({ columns, onLeave }: Props) => {
   const { source, store, texts } = useGrid()
   const lines = useSyncExternalStore(store.subscribe, () => store.state.lines)
+  const search = useSyncExternalStore(store.subscribe, () => store.state.search)
+  const rows = useMemo(() => visibleRows({ lines, search }), [lines, search])
+  const searchable = useIsSearchable()
+  const input = useRef<HTMLInputElement>(null)
   const { open, toggle, most, more, add, reveal } = useCards(store)
   const root = useRef<HTMLDivElement>(null)
   useFocusedParts(source, ([row = '', name = '']) => {
@@ -73,16 +80,25 @@ export const LineCards = ({ columns, onLeave }: Props) => {
         onLeave()
       }}
     >
+      {searchable && (
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 1, mb: 1.5 }}>
+          <LineSearch
+            input={input}
+            go={() => root.current && focusInside(root.current.querySelector<HTMLElement>('[data-line]') ?? root.current)}
+          />
+        </Stack>
+      )}
       {lines.length === 0 && <Box sx={EMPTY}>{texts('record.grid.noLines')}</Box>}
       <Stack role="list" sx={{ gap: 1.5 }}>
-        {lines.slice(0, most).map(({ key }, row) => (
-          <LineCard key={key} row={row} lineKey={key} shown={columns.shown} all={all} open={key === open} toggle={toggle} />
-        ))}
+        {rows.slice(0, most).map((row) => {
+          const key = store.keyAt(row)
+          return <LineCard key={key} row={row} lineKey={key} shown={columns.shown} all={all} open={key === open} toggle={toggle} />
+        })}
       </Stack>
       <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
-        {lines.length > most && (
+        {rows.length > most && (
           <Button size="small" onClick={more}>
-            {texts('record.grid.more', { smart_count: lines.length - most })}
+            {texts('record.grid.more', { smart_count: rows.length - most })}
           </Button>
         )}
         {store.state.adds && (

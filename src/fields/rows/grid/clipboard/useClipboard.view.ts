@@ -1,10 +1,11 @@
 import type { ClipboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { selectionOf } from '../core/gridState.ts'
+import { type GridState, selectedRows, selectionOf } from '../core/gridState.ts'
 import { shownValue } from '../core/shownValue.ts'
+import { visibleRows } from '../core/visibleLines.ts'
 import type { GridValue } from '../gridContext.view.ts'
 import type { CellState } from '../store/cellState.ts'
-import { placesOf, withoutBlankEnd } from './pasted.ts'
+import { type PastedText, placesOf, withoutBlankEnd } from './pasted.ts'
 import { fromTsv, toTsv } from './tsv.ts'
 import { useColumnTexts } from './useColumnTexts.view.ts'
 
@@ -29,9 +30,18 @@ type Lines = readonly (readonly VisibleCell[])[]
 /** Current content of the selected cells, line by line. */
 const selectedIn = (store: Grid['store']): Lines => {
   const { state } = store
-  const { top, bottom, left, right } = selectionOf(state)
+  const { left, right } = selectionOf(state)
   const names = state.columns.slice(left, right + 1)
-  return state.lines.slice(top, bottom + 1).map((_, index) => names.map((name) => ({ name, cell: store.cellAt(top + index, name) })))
+  return selectedRows(state).map((row) => names.map((name) => ({ name, cell: store.cellAt(row, name) })))
+}
+
+/** The cells for a pasted text: hidden lines are left out, and lines after the last one added. */
+const targetsOf = (text: string, state: GridState): readonly PastedText[] => {
+  const shown = [...visibleRows(state), state.lines.length]
+  const { top, bottom, ...columns } = selectionOf(state)
+  const range = { ...columns, top: shown.indexOf(top), bottom: shown.indexOf(bottom) }
+  const places = placesOf(withoutBlankEnd(fromTsv(text)), range, state.columns)
+  return places.map((place) => ({ ...place, row: shown[place.row] ?? state.lines.length + place.row - shown.length + 1 }))
 }
 
 /** Copies the selected cells. If codes of references must be loaded first, it writes to the clipboard later. */
@@ -68,7 +78,7 @@ export const useClipboard = (grid: Grid): Handlers => {
   const columns = useColumnTexts({ entity, columnOf: (name) => field.rows?.find((column) => column.name === name), valueIn: getValues })
   const onCopy = useCopy(grid, columns)
   const paste = async (text: string): Promise<void> => {
-    const cells = await columns.read(placesOf(withoutBlankEnd(fromTsv(text)), selectionOf(store.state), store.state.columns))
+    const cells = await columns.read(targetsOf(text, store.state))
     store.dispatch({ type: 'write', cells })
     const unread = cells.filter((cell) => 'unread' in cell).length
     store.say(

@@ -91,6 +91,13 @@ export const useColumnTexts = ({ entity, columnOf, valueIn }: Columns) => {
       if (refersToOne(column)) return value ? (references.codeOf(column, String(value)) ?? '') : ''
       return writeText(value, column, wordsOf(column), clipOf(column))
     },
+    /** What a cell shows, as far as it is loaded. */
+    label: (name: string, value: Json | undefined): string => {
+      const column = columnOf(name)
+      if (!column) return ''
+      if (refersToOne(column)) return value ? (references.labelOf(column, String(value)) ?? '') : ''
+      return writeText(value, column, wordsOf(column), clipOf(column))
+    },
     read: async (places: readonly PastedText[]): Promise<readonly Written[]> => {
       const ids = await idsByColumn(places, columnOf, references)
       return places.flatMap(({ row, name, text }): Written | readonly Written[] => {

@@ -5,6 +5,7 @@ import type { Json } from '../../../../model/entitySchema.ts'
 import { recordProperty } from '../../../../model/records/recordProperty.ts'
 import type { ResolvedField } from '../../../../model/resolvedEntity.ts'
 import { foldText } from '../../../../model/values/foldText.ts'
+import { recordText } from '../../../recordText.view.ts'
 import { useViews } from '../../../viewContext.view.tsx'
 import { namingFields, resolveTexts } from './resolveTexts.ts'
 
@@ -12,6 +13,8 @@ import { namingFields, resolveTexts } from './resolveTexts.ts'
 export interface References {
   /** Undefined if the record is not loaded: call `load`. */
   readonly codeOf: (field: ResolvedField, id: string) => string | undefined
+  /** The same for the whole label. */
+  readonly labelOf: (field: ResolvedField, id: string) => string | undefined
   /** Fetches records in one request. */
   readonly load: (field: ResolvedField, ids: readonly string[]) => Promise<void>
   /** Folded text → id. */
@@ -40,13 +43,19 @@ export const useReferences = (valueIn?: (property: string) => Json | undefined):
     const keep = (entity: string, records: readonly RaRecord[]) => {
       for (const record of records) cache.setQueryData([entity, 'getMany', { ids: [String(record.id)], meta: undefined }], [record])
     }
+    const loaded = ({ reference }: ResolvedField, id: string) => {
+      const found: unknown = cache.getQueryData([reference?.entity, 'getMany', { ids: [id], meta: undefined }])
+      return { target: model.entities[reference?.entity ?? ''], record: isRecords(found) ? found[0] : undefined }
+    }
     return {
-      codeOf: ({ reference }, id) => {
-        const target = model.entities[reference?.entity ?? '']
-        const found: unknown = cache.getQueryData([reference?.entity, 'getMany', { ids: [id], meta: undefined }])
-        const record = isRecords(found) ? found[0] : undefined
+      codeOf: (field, id) => {
+        const { target, record } = loaded(field, id)
         const [name] = target ? namingFields(target) : []
         return record && name !== undefined ? String(record[name] ?? '') : undefined
+      },
+      labelOf: (field, id) => {
+        const { target, record } = loaded(field, id)
+        return target && record && recordText(target, record)
       },
       load: async ({ reference }, ids) => {
         if (!reference || ids.length === 0) return

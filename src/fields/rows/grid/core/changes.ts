@@ -1,6 +1,7 @@
-import { type GridState, selectedLines, selectionOf, type Written, withSelection } from './gridState.ts'
+import { type GridState, selectedRows, selectionOf, type Written, withSelection } from './gridState.ts'
 import { changed } from './history.ts'
 import { type Entry, type Line, type LineRules, withEntry } from './line.ts'
+import { isVisible, visibleRowFrom } from './visibleLines.ts'
 
 /** Appends blank lines until there are `count`. */
 const extended = (state: GridState, count: number, rules: LineRules): GridState => {
@@ -35,21 +36,26 @@ export const insert = (state: GridState, row: number, rules: LineRules): GridSta
 }
 
 export const remove = (state: GridState): GridState => {
-  const { first, last } = selectedLines(state)
-  if (last < first) return state
-  return withSelection(changed(state, state.lines.toSpliced(first, last - first + 1)), { row: first, column: state.at.column })
+  const rows = new Set(selectedRows(state))
+  const [first] = rows
+  if (first === undefined) return state
+  const lines = state.lines.filter((_, row) => !rows.has(row))
+  return withSelection(changed(state, lines), { row: first, column: state.at.column })
 }
 
 export const duplicate = (state: GridState, rules: LineRules): GridState => {
-  const { first, last } = selectedLines(state)
+  const rows = selectedRows(state)
+  const last = rows.at(-1) ?? 0
   const known = [...state.lines]
   let { nextKey } = state
-  const copies = state.lines.slice(first, last + 1).map(({ values, unread }): Line => {
-    const copy: Line = { key: nextKey, values: rules.copy(values, known), ...(unread && { unread }) }
-    nextKey += 1
-    known.push(copy)
-    return copy
-  })
+  const copies = rows
+    .flatMap((row) => state.lines[row] ?? [])
+    .map(({ values, unread }): Line => {
+      const copy: Line = { key: nextKey, values: rules.copy(values, known), ...(unread && { unread }) }
+      nextKey += 1
+      known.push(copy)
+      return copy
+    })
   if (copies.length === 0) return state
   const next = { ...changed(state, rules.inOrder(state.lines.toSpliced(last + 1, 0, ...copies))), nextKey }
   const { left, right } = selectionOf(state)
@@ -64,11 +70,12 @@ export const move = (state: GridState, from: number, to: number, rules: LineRule
   return withSelection(changed(state, lines), { row: to, column: state.at.column })
 }
 
-/** Moves all selected lines by one position. */
+/** Moves all selected lines by one position; not among lines of a search, as they would pass hidden ones. */
 export const shift = (state: GridState, by: 1 | -1, rules: LineRules): GridState => {
-  const { first, last } = selectedLines(state)
+  const rows = selectedRows(state)
+  const [first = 0, last = 0] = [rows[0], rows.at(-1)]
   const passed = by < 0 ? state.lines[first - 1] : state.lines[last + 1]
-  if (!passed || last < first) return state
+  if (!passed || rows.length === 0 || state.search) return state
   const block = state.lines.slice(first, last + 1)
   const lines = state.lines.toSpliced(Math.min(first, first + by), block.length + 1, ...(by < 0 ? [...block, passed] : [passed, ...block]))
   const moved = changed(state, rules.inOrder(lines))
@@ -85,9 +92,7 @@ const selectedNames = (state: GridState): readonly string[] => {
 }
 
 export const clear = (state: GridState, rules: LineRules): GridState => {
-  const { first, last } = selectedLines(state)
-  const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
-  const cells = rows.flatMap((row) => selectedNames(state).map((name): Written => ({ row, name, value: null })))
+  const cells = selectedRows(state).flatMap((row) => selectedNames(state).map((name): Written => ({ row, name, value: null })))
   return write(state, cells, rules)
 }
 
@@ -99,10 +104,10 @@ const entryOf = ({ values, unread }: Line, name: string): Entry => {
 /** Copies the values of the first selected line to those below; with a single line selected, those of the line above it. */
 export const fill = (state: GridState, rules: LineRules): GridState => {
   const { top, bottom } = selectionOf(state)
-  const first = top === bottom ? top - 1 : top
+  const first = top === bottom ? visibleRowFrom(state, top, -1, top) : top
   const source = state.lines[first]
   if (!source) return state
-  const rows = Array.from({ length: bottom - first }, (_, index) => first + 1 + index)
+  const rows = Array.from({ length: bottom - first }, (_, index) => first + 1 + index).filter((row) => isVisible(state, row))
   const cells = rows.flatMap((row) => selectedNames(state).map((name): Written => ({ row, ...entryOf(source, name) })))
   return write(state, cells, rules)
 }

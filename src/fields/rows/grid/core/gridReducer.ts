@@ -55,5 +55,7 @@ export const gridReducer =
         return withSelection({ ...gridOf(action.values, state.columns, state.adds, state.nextKey), home: state.home }, state.at)
       case 'columns':
         return withColumns(state, action.columns)
+      case 'search':
+        return withSelection({ ...state, search: action.search }, state.at)
     }
   }

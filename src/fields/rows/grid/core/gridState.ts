@@ -1,5 +1,6 @@
 import type { Entry, Line, Values } from './line.ts'
 import { clamped, type Place, type Range, rangeOf } from './selection.ts'
+import { isVisible, nearestVisibleRow, type Search } from './visibleLines.ts'
 
 /** State of a grid: lines, selection and undo history. Immutable. */
 export interface GridState {
@@ -18,6 +19,8 @@ export interface GridState {
   readonly future: readonly (readonly Line[])[]
   /** Key of the next added line; the empty line has it already. */
   readonly nextKey: number
+  /** Hides the lines without a text. */
+  readonly search?: Search | undefined
 }
 
 /** An entry and its line; one after the last adds lines. */
@@ -38,13 +41,14 @@ export type GridAction =
   | { readonly type: 'redo' }
   | { readonly type: 'load'; readonly values: readonly Values[] }
   | { readonly type: 'columns'; readonly columns: readonly string[] }
+  | { readonly type: 'search'; readonly search: Search | undefined }
 
 export const selectionOf = ({ at, from }: GridState): Range => rangeOf(at, from)
 
-/** The selected lines without the empty one. */
-export const selectedLines = (state: GridState): { readonly first: number; readonly last: number } => {
+/** Positions of the selected lines that are shown, without the empty one. */
+export const selectedRows = (state: GridState): readonly number[] => {
   const { top, bottom } = selectionOf(state)
-  return { first: top, last: Math.min(bottom, state.lines.length - 1) }
+  return state.lines.slice(top, bottom + 1).flatMap((_, index) => (isVisible(state, top + index) ? [top + index] : []))
 }
 
 /** A grid of stored lines without history. */
@@ -60,9 +64,14 @@ export const gridOf = (values: readonly Values[], columns: readonly string[], ad
   nextKey: nextKey + values.length,
 })
 
-/** The nearest existing place. */
-export const inside = ({ lines, columns, adds }: GridState, place: Place): Place =>
-  clamped(place, adds ? lines.length : Math.max(0, lines.length - 1), columns.length)
+/** The last line that can be active: the empty one, if there is one. */
+export const lastRow = ({ lines, adds }: GridState): number => (adds ? lines.length : Math.max(0, lines.length - 1))
+
+/** The nearest place that is shown. */
+export const inside = (state: GridState, place: Place): Place => {
+  const { row, column } = clamped(place, lastRow(state), state.columns.length)
+  return { row: nearestVisibleRow(state, row, lastRow(state)), column }
+}
 
 /** Selects a single cell. */
 export const withSelection = (state: GridState, to: Place): GridState => {

@@ -4,6 +4,7 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
 import { memo, type RefObject, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { GridColumn } from '../columns/useColumns.view.ts'
+import { visibleRows } from '../core/visibleLines.ts'
 import { useGrid } from '../gridContext.view.ts'
 import { GridLine, lineId } from './gridLine.view.tsx'
 import { LINE, MAX_SIZE } from './gridStyles.view.ts'
@@ -51,10 +52,11 @@ const useLinesInSight = (count: number, active: number, scroller: Props['scrolle
 export const GridBody = memo(function GridBody({ columns, scroller, movable }: Props) {
   const { store } = useGrid()
   const lines = useSyncExternalStore(store.subscribe, () => store.state.lines)
+  const search = useSyncExternalStore(store.subscribe, () => store.state.search)
   const active = useSyncExternalStore(store.subscribe, () => store.state.at.row)
   const adds = useSyncExternalStore(store.subscribe, () => store.state.adds)
-  const count = lines.length + (adds ? 1 : 0)
-  const virtual = useLinesInSight(count, active, scroller)
+  const rows = useMemo(() => [...visibleRows({ lines, search }), ...(adds ? [lines.length] : [])], [lines, search, adds])
+  const virtual = useLinesInSight(rows.length, rows.indexOf(active), scroller)
   const keys = lines.map(({ key }) => key).join()
   const items = useMemo(() => (keys === '' ? [] : keys.split(',').map((key) => lineId(Number(key)))), [keys])
   const [silenced] = useState(silent)
@@ -70,16 +72,20 @@ export const GridBody = memo(function GridBody({ columns, scroller, movable }: P
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={silenced}>
       <SortableContext items={items} strategy={verticalListSortingStrategy}>
         <div role="rowgroup" tabIndex={-1} className="lines" style={{ height: virtual.getTotalSize() }}>
-          {virtual.getVirtualItems().map(({ index }) => (
-            <GridLine
-              key={store.keyAt(index)}
-              row={index}
-              lineKey={store.keyAt(index)}
-              columns={columns}
-              empty={index >= lines.length}
-              movable={movable}
-            />
-          ))}
+          {virtual.getVirtualItems().map(({ index }) => {
+            const row = rows[index] ?? 0
+            return (
+              <GridLine
+                key={store.keyAt(row)}
+                row={row}
+                place={index}
+                lineKey={store.keyAt(row)}
+                columns={columns}
+                empty={row >= lines.length}
+                movable={movable && search === undefined}
+              />
+            )
+          })}
         </div>
       </SortableContext>
     </DndContext>

@@ -9,6 +9,8 @@ import { LINE } from './gridStyles.view.ts'
 
 interface Props {
   readonly row: number
+  /** Position among the shown lines. */
+  readonly place: number
   readonly lineKey: number
   readonly columns: readonly GridColumn[]
   /** Whether it is the empty line after the last one. */
@@ -24,7 +26,7 @@ const Cells = memo(function Cells({ row, lineKey, columns }: Pick<Props, 'row' |
 })
 
 /** A line: its number, which is also the handle to drag and select it, and its cells. */
-export const GridLine = memo(function GridLine({ row, lineKey, columns, empty, movable }: Props) {
+export const GridLine = memo(function GridLine({ row, place, lineKey, columns, empty, movable }: Props) {
   const { store, texts } = useGrid()
   const number = useSyncExternalStore(store.subscribe, () => store.numberAt(row))
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: lineId(lineKey), disabled: empty || !movable })
@@ -35,7 +37,7 @@ export const GridLine = memo(function GridLine({ row, lineKey, columns, empty, m
       aria-rowindex={row + 2}
       tabIndex={-1}
       className={isDragging ? 'line lifted' : 'line'}
-      style={{ top: row * LINE, transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
+      style={{ top: place * LINE, transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
     >
       <div
         role="rowheader"

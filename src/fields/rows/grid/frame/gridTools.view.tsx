@@ -3,12 +3,13 @@ import ContentCopy from '@mui/icons-material/ContentCopy'
 import DeleteOutline from '@mui/icons-material/DeleteOutline'
 import Redo from '@mui/icons-material/Redo'
 import Undo from '@mui/icons-material/Undo'
-import { Box, IconButton, Stack, type SvgIconProps } from '@mui/material'
-import { type ComponentType, useSyncExternalStore } from 'react'
+import { IconButton, Stack, type SvgIconProps } from '@mui/material'
+import { type ComponentType, type RefObject, useSyncExternalStore } from 'react'
 import { ColumnsMenu } from '../columns/columnsMenu.view.tsx'
 import type { Columns } from '../columns/useColumns.view.ts'
-import { type GridState, selectedLines } from '../core/gridState.ts'
+import { type GridState, selectedRows } from '../core/gridState.ts'
 import { useGrid } from '../gridContext.view.ts'
+import { LineSearch, useIsSearchable } from '../search/lineSearch.view.tsx'
 
 export interface Tool {
   readonly name: 'add' | 'duplicate' | 'remove' | 'undo' | 'redo'
@@ -16,7 +17,7 @@ export interface Tool {
   readonly idle: (state: GridState) => boolean
 }
 
-const hasNone = (state: GridState): boolean => selectedLines(state).last < selectedLines(state).first
+const hasNone = (state: GridState): boolean => selectedRows(state).length === 0
 
 const TOOLS: readonly Tool[] = [
   { name: 'add', Icon: Add, idle: () => false },
@@ -26,11 +27,21 @@ const TOOLS: readonly Tool[] = [
   { name: 'redo', Icon: Redo, idle: ({ future }) => future.length === 0 },
 ]
 
+interface Props {
+  readonly columns: Columns
+  readonly run: (tool: Tool['name']) => void
+  /** The input that searches the lines. */
+  readonly search: RefObject<HTMLInputElement | null>
+  /** Focuses the active line. */
+  readonly focus: () => void
+}
+
 /** Toolbar of actions on the selected lines, with their keyboard shortcuts. */
-export const GridTools = ({ columns, run }: { readonly columns: Columns; readonly run: (tool: Tool['name']) => void }) => {
+export const GridTools = ({ columns, run, search, focus }: Props) => {
   const { store, texts } = useGrid()
   const idle = useSyncExternalStore(store.subscribe, () => TOOLS.map((tool) => tool.idle(store.state)).join())
   const isIdle = idle.split(',')
+  const searchable = useIsSearchable()
   return (
     <Stack direction="row" role="toolbar" aria-label={texts('record.grid.tools')} sx={{ alignItems: 'center', gap: 0.25, mb: 0.5 }}>
       {store.state.adds &&
@@ -46,7 +57,9 @@ export const GridTools = ({ columns, run }: { readonly columns: Columns; readonl
             <Icon fontSize="small" />
           </IconButton>
         ))}
-      <Box sx={{ flex: 1 }} />
+      <Stack direction="row" sx={{ flex: 1, alignItems: 'center', gap: 1, marginInlineStart: 1 }}>
+        {searchable && <LineSearch input={search} go={focus} />}
+      </Stack>
       <ColumnsMenu {...columns} />
     </Stack>
   )

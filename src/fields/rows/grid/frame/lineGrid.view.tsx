@@ -7,6 +7,7 @@ import { useClipboard } from '../clipboard/useClipboard.view.ts'
 import { resized } from '../columns/columnSettings.ts'
 import { tracksOf } from '../columns/columnWidths.ts'
 import type { Columns } from '../columns/useColumns.view.ts'
+import { visibleRows } from '../core/visibleLines.ts'
 import { useGrid } from '../gridContext.view.ts'
 import { runCommand } from '../keyboard/runCommand.ts'
 import { useGridEvents } from '../keyboard/useGridEvents.view.ts'
@@ -45,11 +46,17 @@ export const LineGrid = ({ columns, label, onLeave }: Props) => {
   const grid = useGrid()
   const { source, store, texts } = grid
   const scroller = useRef<HTMLDivElement>(null)
-  const { target, events } = useGridEvents({ grid, scroller, columns, line: LINE, onLeave })
+  const search = useRef<HTMLInputElement>(null)
+  const find = useCallback(() => {
+    search.current?.focus()
+    search.current?.select()
+    return search.current !== null
+  }, [])
+  const { target, events } = useGridEvents({ grid, scroller, columns, line: LINE, onLeave, find })
   const clipboard = useClipboard(grid)
   useFocusedParts(source, ([row = '', name = '']) => {
     store.endLine()
-    store.dispatch({ type: 'go', to: { row: Number(row), column: Math.max(0, store.state.columns.indexOf(name)) } })
+    store.reveal({ row: Number(row), column: Math.max(0, store.state.columns.indexOf(name)) })
     store.setFocused(true)
   })
   const { shown, settings, setSettings } = columns
@@ -61,6 +68,10 @@ export const LineGrid = ({ columns, label, onLeave }: Props) => {
     if (names.join() !== store.state.columns.join()) store.dispatch({ type: 'columns', columns: names })
   }, [shown, store])
 
+  const focus = () => {
+    store.dispatch({ type: 'go', to: { row: visibleRows(store.state)[0] ?? 0, column: store.state.at.column } })
+    store.setFocused(true)
+  }
   const resize = useCallback((name: string, to: number) => setSettings(resized(settings, name, to)), [settings, setSettings])
   const run = (tool: Tool['name']) => {
     const { lines, home } = store.state
@@ -70,7 +81,7 @@ export const LineGrid = ({ columns, label, onLeave }: Props) => {
   }
   return (
     <>
-      <GridTools columns={columns} run={run} />
+      <GridTools columns={columns} run={run} search={search} focus={focus} />
       <Box
         ref={scroller}
         role="grid"

@@ -22,6 +22,7 @@ test.each([
   ['Shift+Tab', { do: 'tab', back: true }],
   ['Enter', { do: 'enter', back: false }],
   ['Ctrl+Enter', { do: 'insert' }],
+  ['Ctrl+f', { do: 'find' }],
   ['F2', { do: 'edit' }],
   ['Escape', { do: 'cancel' }],
   ['Delete', { do: 'clear' }],

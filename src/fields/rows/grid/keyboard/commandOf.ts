@@ -15,6 +15,7 @@ export type Command =
         | 'flip'
         | 'cancel'
         | 'insert'
+        | 'find'
         | 'fill'
         | 'fillRight'
         | 'clear'
@@ -57,6 +58,7 @@ const PLAIN: Readonly<Record<string, Command>> = {
 
 const CONTROL: Readonly<Record<string, Command>> = {
   enter: { do: 'insert' },
+  f: { do: 'find' },
   d: { do: 'fill' },
   r: { do: 'fillRight' },
   z: { do: 'undo' },

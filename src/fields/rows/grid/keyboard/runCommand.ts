@@ -1,5 +1,7 @@
 import type { Json } from '../../../../model/entitySchema.ts'
+import { lastRow } from '../core/gridState.ts'
 import type { Place } from '../core/selection.ts'
+import { isVisible, visibleRowFrom } from '../core/visibleLines.ts'
 import type { Editing } from '../store/editing.ts'
 import type { GridStore } from '../store/gridStore.ts'
 import type { Command } from './commandOf.ts'
@@ -15,6 +17,8 @@ export interface CommandTarget {
   readonly widen: (name: string, by: 1 | -1) => void
   /** Renders the input synchronously, so that it receives the pressed key. */
   readonly begin: () => boolean
+  /** Focuses the search in the lines. Returns false if there is none. */
+  readonly find: () => boolean
 }
 
 const go = ({ store }: CommandTarget, to: Place, extend = false): boolean => {
@@ -22,12 +26,16 @@ const go = ({ store }: CommandTarget, to: Place, extend = false): boolean => {
   return true
 }
 
+/** The shown line that is `by` lines away. */
+const rowFrom = ({ store: { state } }: CommandTarget, by: number): number => visibleRowFrom(state, state.at.row, by, lastRow(state))
+
 /** The next writable cell in reading order. */
 const nextOpen = ({ store }: CommandTarget, back: boolean): Place | undefined => {
-  const { at, columns, lines, adds } = store.state
-  const last = adds ? lines.length : lines.length - 1
+  const { at, columns } = store.state
+  const last = lastRow(store.state)
   const step = back ? -1 : 1
   for (let row = at.row, column = at.column + step; row >= 0 && row <= last; row += step, column = back ? columns.length - 1 : 0) {
+    if (!isVisible(store.state, row)) continue
     for (; column >= 0 && column < columns.length; column += step) if (store.isWritable(row, columns[column] ?? '')) return { row, column }
   }
   return undefined
@@ -45,7 +53,7 @@ const tab = (target: CommandTarget, back: boolean): boolean => {
 const enter = (target: CommandTarget, back: boolean): boolean => {
   const { store, editing } = target
   editing.commit()
-  return go(target, { row: store.state.at.row + (back ? -1 : 1), column: store.state.home })
+  return go(target, { row: rowFrom(target, back ? -1 : 1), column: store.state.home })
 }
 
 const insert = (target: CommandTarget): boolean => {
@@ -98,9 +106,9 @@ const travel = (target: CommandTarget, command: Command): boolean | undefined =>
   const { at, lines } = store.state
   switch (command.do) {
     case 'step':
-      return go(target, { row: at.row + command.rows, column: at.column + command.columns }, command.extend)
+      return go(target, { row: rowFrom(target, command.rows), column: at.column + command.columns }, command.extend)
     case 'page':
-      return go(target, { row: at.row + command.by * target.page(), column: at.column }, command.extend)
+      return go(target, { row: rowFrom(target, command.by * target.page()), column: at.column }, command.extend)
     case 'jump':
       return go(target, { row: command.by > 0 ? lines.length - 1 : 0, column: at.column }, command.extend)
     case 'edge':
@@ -133,6 +141,8 @@ export const runCommand = (target: CommandTarget, command: Command): boolean => 
       return true
     case 'insert':
       return insert(target)
+    case 'find':
+      return target.find()
     case 'widen':
       target.widen(store.active().name, command.by)
       return true

@@ -17,9 +17,10 @@ interface Props {
   readonly line: number
   /** Called when the focus leaves the grid. */
   readonly onLeave: () => void
+  readonly find: CommandTarget['find']
 }
 
-const useCommandTarget = ({ grid, scroller, columns, line }: Omit<Props, 'onLeave'>): CommandTarget => {
+const useCommandTarget = ({ grid, scroller, columns, line, find }: Omit<Props, 'onLeave'>): CommandTarget => {
   const { viewOf } = useViews()
   const latest = useRef(columns)
   latest.current = columns
@@ -40,8 +41,9 @@ const useCommandTarget = ({ grid, scroller, columns, line }: Omit<Props, 'onLeav
         if (column) setSettings(resized(settings, name, column.width + by * WIDER))
       },
       begin: () => flushSync(() => editing.begin()),
+      find,
     }),
-    [store, editing, field, viewOf, scroller, line],
+    [store, editing, field, viewOf, scroller, line, find],
   )
 }
 

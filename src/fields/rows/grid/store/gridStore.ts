@@ -2,7 +2,8 @@ import type { CellHint, ComputedValue } from '../../../fieldView.ts'
 import { gridReducer } from '../core/gridReducer.ts'
 import { type GridAction, type GridState, gridOf, selectionOf } from '../core/gridState.ts'
 import type { Line, LineRules, Values } from '../core/line.ts'
-import { isInside } from '../core/selection.ts'
+import { isInside, type Place } from '../core/selection.ts'
+import { isVisible } from '../core/visibleLines.ts'
 import { type CellId, type CellState, cellId, isSameState, type LineComputed, type LineErrors, type LineHints } from './cellState.ts'
 
 export interface GridFacts extends LineRules {
@@ -45,6 +46,8 @@ export class GridStore {
   notice = ''
   /** Key of the line that the user has begun and not left yet: its empty fields are not errors yet. */
   private begun: number | undefined
+  /** Searches the lines; set while they are searchable. */
+  find: ((text: string) => void) | undefined
   private readonly reduce: (state: GridState, action: GridAction) => GridState
   private readonly listeners = new Set<() => void>()
   private readonly cells = new Map<string, CellState>()
@@ -76,8 +79,16 @@ export class GridStore {
     if (next === this.state) return
     if (next.lines !== this.state.lines) this.forget(next.lines)
     this.begun = this.begunIn(next, action)
+    const { search } = this.state
     this.state = next
+    if (action.type === 'load' && search) this.find?.(search.text)
     this.notify()
+  }
+
+  /** Goes to a cell, which a search may have hidden. */
+  reveal(to: Place): void {
+    if (!isVisible(this.state, to.row)) this.dispatch({ type: 'search', search: undefined })
+    this.dispatch({ type: 'go', to })
   }
 
   private begunIn(next: GridState, { type }: GridAction): number | undefined {
