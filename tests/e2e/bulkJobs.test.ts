@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeInBrowser } from '../support/browser/browser.ts'
 import { comesTo, firstRow, newPerson, type Person } from '../support/browser/person.ts'
-import { PATIENCE_MS } from '../support/patience.ts'
 import { startDemoServer } from '../support/processes/demoServer.ts'
 import type { ServerProcess } from '../support/processes/serverProcess.ts'
 
@@ -54,43 +53,4 @@ describeInBrowser('records beyond the page', (browser) => {
     await person.expectClean()
     await person.close()
   }, 300_000)
-
-  test('of a thousand rows only those near the window have cells; a hundred scroll on to the last record', async () => {
-    const person = await newPerson(browser, server?.origin ?? '')
-    const { page, t } = person
-    await person.signIn(undefined, '/Customer')
-    await firstRow(page).waitFor()
-    await page.getByRole('combobox', { name: t('app.list.rowsPerPage') }).selectOption('1000')
-    const rows = page.locator('tr[data-id]')
-    await comesTo(() => rows.count(), 1000)
-    const widths = () => page.evaluate<string>(`[...document.querySelectorAll('th')].map((cell) => cell.offsetWidth).join()`)
-    const [first, last] = [rows.first().locator('td'), rows.last().locator('td')]
-    const [cells, before] = [await first.count(), await widths()]
-    expect([cells > 3, await last.count()]).toEqual([true, 1])
-    await rows.last().scrollIntoViewIfNeeded()
-    await comesTo(() => last.count(), cells)
-    await comesTo(() => first.count(), 1)
-    expect(await widths()).toBe(before)
-
-    await page.getByRole('combobox', { name: t('app.list.rowsPerPage') }).selectOption('100')
-    await comesTo(() => rows.count(), 200)
-    const pageNumber = () => Number(new URL(page.url()).searchParams.get('page'))
-    /** Numbers of the rows in the window, as screen readers have them. */
-    const seen = () =>
-      page.evaluate<string>(
-        `[...document.querySelectorAll('tr[data-id]')].filter((row) => { const { top, bottom } = row.getBoundingClientRect(); return bottom > 0 && top < innerHeight }).map((row) => row.ariaRowIndex).join(' ')`,
-      )
-    await rows.nth(110).scrollIntoViewIfNeeded()
-    await comesTo(async () => pageNumber(), 2)
-    await comesTo(() => rows.count(), 300)
-    expect(await seen()).toContain('112')
-    await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)')
-    await expect.poll(pageNumber, { timeout: PATIENCE_MS }).toBeGreaterThan(90)
-    await expect.poll(seen, { timeout: PATIENCE_MS }).toMatch(/\d{4}/)
-    await page.evaluate('window.scrollTo(0, 0)')
-    await comesTo(async () => pageNumber(), 1)
-    await expect.poll(seen, { timeout: PATIENCE_MS }).toMatch(/^2 3 /)
-    await person.expectClean()
-    await person.close()
-  })
 })

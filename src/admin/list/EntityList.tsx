@@ -7,6 +7,8 @@ import { useEntity } from '../adminContext.tsx'
 import { ChosenAllContext } from '../bulk/chosenAll.ts'
 import { useNameOfPlace } from '../shell/useNavigation.ts'
 import { EmptyList } from './EmptyList.tsx'
+import { Endless } from './endless/Endless.tsx'
+import { LoadedRows } from './endless/LoadedRows.tsx'
 import { ActiveFilters } from './filters/ActiveFilters.tsx'
 import { paramsKey } from './keys/listPlace.ts'
 import { isTooSlow, ListError } from './ListError.tsx'
@@ -47,7 +49,7 @@ const Shown = ({ shown: { shape, field, state } }: { readonly shown: ShownShape 
   if (shape === 'board' && field) return <Board key={field.name} field={field} order={state.groupOrder} />
   if (shape === 'calendar' && field) return <Calendar key={field.name} field={field} />
   if (group) return <GroupedList group={group} />
-  return shape === 'cards' ? <CardList menu /> : <EntityTable endless />
+  return <Endless>{shape === 'cards' ? <CardList menu /> : <EntityTable />}</Endless>
 }
 
 /** Filters stay where they make the list fail: the user can correct them. */
@@ -84,7 +86,7 @@ const Records = ({ waits }: { readonly waits: boolean }) => {
         </Suspense>
       )}
       {!error && !stopped && (
-        <ListPagination grouped={group !== undefined || shown.field !== undefined} endless={shown.shape === 'table'}>
+        <ListPagination grouped={group !== undefined || shown.field !== undefined}>
           {sums && (
             <Suspense>
               <SummaryLine />
@@ -133,7 +135,9 @@ export const EntityList = ({ filter, title }: Props) => {
   return (
     <ListBase filter={filter} storeKey={storeKey} sort={entity.sort} perPage={25} exporter={false} queryOptions={waits ? WAITING : QUERY}>
       <ChosenAllContext value={useState<string>()}>
-        <Content title={title} waits={waits} />
+        <LoadedRows>
+          <Content title={title} waits={waits} />
+        </LoadedRows>
       </ChosenAllContext>
     </ListBase>
   )

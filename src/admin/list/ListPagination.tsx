@@ -7,7 +7,7 @@ import { Box, IconButton, Skeleton, Stack, type SvgIcon } from '@mui/material'
 import { lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useListContext, useListPaginationContext, useTranslate } from 'react-admin'
 import type { BoundedMeta } from '../../providers/data/bounded.ts'
-import { ENDLESS } from './table/endless/joined.ts'
+import { ENDLESS, useOwnPage } from './endless/joined.ts'
 
 const SlowList = lazy(() => import('./SlowList.tsx'))
 
@@ -34,7 +34,7 @@ const useIsLong = (): boolean => {
 /** `1–25 of 400`; a capped total is shown as `more than …`. */
 const useRange = (): string => {
   const translate = useTranslate()
-  const { page, perPage, total, data, meta, hasNextPage } = useListContext()
+  const { page, perPage, total, data, meta, hasNextPage } = useOwnPage().list
   const { moreThan }: BoundedMeta = meta ?? {}
   const shown = data?.length ?? 0
   const to = (page - 1) * perPage + shown
@@ -112,16 +112,15 @@ interface Props {
   readonly children?: ReactNode
   /** Groups have pages of their own. */
   readonly grouped?: boolean
-  /** Whether the table joins its pages. */
-  readonly endless?: boolean
 }
 
 /** Range of the current page, and buttons for the other pages. */
-export const ListPagination = ({ children, grouped = false, endless = false }: Props) => {
+export const ListPagination = ({ children, grouped = false }: Props) => {
   const translate = useTranslate()
+  const { list, endless } = useOwnPage()
   const range = useRange()
   const long = useIsLong()
-  const { page, perPage, total, data, meta, hasPreviousPage, hasNextPage, error, isPending } = useListContext()
+  const { page, perPage, total, data, meta, hasPreviousPage, hasNextPage, error, isPending } = list
   const { slow }: BoundedMeta = meta ?? {}
   if (error || (data?.length === 0 && page === 1)) return null
   if (grouped)

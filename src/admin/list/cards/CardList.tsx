@@ -1,7 +1,8 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import MoreVert from '@mui/icons-material/MoreVert'
 import { Box, ButtonBase, Checkbox, Skeleton, Stack, Typography } from '@mui/material'
-import { LinkBase, type RaRecord, useCreatePath, useListContext, useTranslate } from 'react-admin'
+import { memo } from 'react'
+import { type Identifier, LinkBase, type RaRecord, useCreatePath, useListContext, useTranslate } from 'react-admin'
 import { FieldValue } from '../../../fields/fieldValue.view.tsx'
 import { useFieldLabel } from '../../../fields/labels.view.tsx'
 import { recordText } from '../../../fields/recordText.view.ts'
@@ -107,24 +108,25 @@ const Lines = ({ record, fields, label }: { readonly record: RaRecord; readonly 
 interface CardProps {
   readonly record: RaRecord
   readonly fields: CardFields
-  readonly selectable: boolean
+  readonly selected: boolean
+  /** Undefined if it can't be ticked. */
+  readonly onTick: ((id: Identifier) => void) | undefined
   readonly menu: boolean
 }
 
-const RecordCard = ({ record, fields, selectable, menu }: CardProps) => {
+/** Memoized: ticking a card renders none of the others. */
+const RecordCard = memo(function RecordCard({ record, fields, selected, onTick, menu }: CardProps) {
   const entity = useEntity()
   const may = useMay()
   const path = useCreatePath()
   const translate = useTranslate()
-  const { selectedIds, onToggleItem } = useListContext()
-  const selected = selectedIds.includes(record.id)
   const label = recordText(entity, record)
   return (
     <Box component="li" sx={{ ...ROW, backgroundColor: selected ? 'var(--primary-subtle)' : undefined }}>
-      {selectable && (
+      {onTick && (
         <Checkbox
           checked={selected}
-          onChange={() => onToggleItem(record.id)}
+          onChange={() => onTick(record.id)}
           slotProps={{ input: { 'aria-label': `${translate('app.list.selectRow')}: ${label}` } }}
           sx={{ width: 48, borderRadius: 0, marginInlineEnd: '-16px' }}
         />
@@ -152,7 +154,7 @@ const RecordCard = ({ record, fields, selectable, menu }: CardProps) => {
       )}
     </Box>
   )
-}
+})
 
 const Loading = () =>
   SKELETONS.map((key) => (
@@ -186,7 +188,7 @@ interface Props {
 
 /** The list as cards: a line with the record's name and state, and one with its two most important fields. */
 export const CardList = ({ bulk = true, menu = false, without }: Props) => {
-  const { data, isPending } = useListContext()
+  const { data, isPending, selectedIds, onToggleItem } = useListContext()
   const entity = useEntity()
   const may = useMay()
   const fields = useCardFields(without)
@@ -197,7 +199,16 @@ export const CardList = ({ bulk = true, menu = false, without }: Props) => {
       {isPending ? (
         <Loading />
       ) : (
-        data?.map((record) => <RecordCard key={record.id} record={record} fields={fields} selectable={selectable} menu={menu} />)
+        data?.map((record) => (
+          <RecordCard
+            key={record.id}
+            record={record}
+            fields={fields}
+            selected={selectedIds.includes(record.id)}
+            onTick={selectable ? onToggleItem : undefined}
+            menu={menu}
+          />
+        ))
       )}
     </Box>
   )

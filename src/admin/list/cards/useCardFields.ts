@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useViews } from '../../../fields/viewContext.view.tsx'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useEntity, useReadable } from '../../adminContext.tsx'
@@ -27,6 +28,17 @@ export const useChosenFields = (): readonly ResolvedField[] | undefined => {
   return chosen?.flatMap((name) => offer.offered.filter((field) => field.name === name))
 }
 
+const partsOf = ({ facts, state, amount, chosen }: CardFields) => [state, amount, chosen, ...facts]
+
+/** The same object while it has the same fields, for memoized cards. */
+const useKept = (fields: CardFields): CardFields => {
+  const [kept, keep] = useState(fields)
+  const [before, now] = [partsOf(kept), partsOf(fields)]
+  if (before.length === now.length && before.every((part, at) => part === now[at])) return kept
+  keep(fields)
+  return fields
+}
+
 /** The fields of a list's cards: the chosen ones, else those that say most. @param without a field that has the same value in all records */
 export const useCardFields = (without?: string): CardFields => {
   const entity = useEntity()
@@ -34,5 +46,5 @@ export const useCardFields = (without?: string): CardFields => {
   const readable = useReadable(entity.fields)
   const chosen = useChosenFields()
   const others = (fields: readonly ResolvedField[]) => fields.filter(({ name }) => name !== without)
-  return chosen ? chosenCardFields(others(chosen)) : cardFields(entity, others(readable), viewOf)
+  return useKept(chosen ? chosenCardFields(others(chosen)) : cardFields(entity, others(readable), viewOf))
 }

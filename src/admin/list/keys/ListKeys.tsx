@@ -11,10 +11,11 @@ import { useKey } from '../../keys/useKey.ts'
 import { withInputs } from '../../lazyInputs.tsx'
 import { isEditable } from '../../recordLock.ts'
 import { type CardValue, useFlipValue } from '../cells/cardValues.ts'
+import { useOwnPage } from '../endless/joined.ts'
 import { QuickViewButton } from '../quickView/QuickViewButton.tsx'
 import { onLongPress } from './longPress.ts'
 import { RowMenu, type RowMenuPlace, useRowMenu } from './RowMenu.tsx'
-import { focusedId, focusedRow, listRows, markRow, rowBeside, stepRow } from './rows.ts'
+import { focusedId, focusedRow, haveBoxes, listRows, markRow, rowBeside, stepRow } from './rows.ts'
 import { tickByDragging } from './tickByDragging.ts'
 import { useRememberPage } from './useRememberPage.ts'
 
@@ -23,7 +24,7 @@ const CardEditor = lazy(() => withInputs(import('../cells/CardEditor.tsx')))
 const QuickView = lazy(() => import('../quickView/QuickView.tsx'))
 
 const useRememberedPage = (entity: string) => {
-  const { data, page, filter } = useListContext()
+  const { data, page, filter } = useOwnPage().list
   const remember = useRememberPage(entity)
   useEffect(() => {
     if (data && filter === undefined) remember(page, data)
@@ -62,15 +63,14 @@ const useRowKeys = () => {
       }),
   )
   useKey('selectAll', () => {
-    if (data.length === 0 || !listRows()[0]?.closest('tr, li')?.querySelector('input[type=checkbox]')) return false
+    if (data.length === 0 || !haveBoxes()) return false
     const ids = data.map(({ id }) => id)
     onSelect(ids)
     return chooseAll?.(JSON.stringify([filter, ids]))
   })
   useKey('selectRow', () => {
     const id = focusedId()
-    const selectable = listRows()[focusedRow()]?.closest('tr, li')?.querySelector('input[type=checkbox]')
-    return id !== undefined && selectable ? onToggleItem(id) : false
+    return id !== undefined && haveBoxes() ? onToggleItem(id) : false
   })
 }
 

@@ -1,6 +1,9 @@
 /** The rows of the page's list: of a table, or cards. */
 export const listRows = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.hub-head-sticks :is(tr, a)[data-id]')]
 
+/** Whether rows can be ticked. Rows far from the window have no boxes. */
+export const haveBoxes = (): boolean => document.querySelector('.hub-head-sticks :is(tbody tr, li) input[type=checkbox]') !== null
+
 /** Position of the row with the focus; -1 if none has it. */
 export const focusedRow = (): number => listRows().findIndex((row) => row.contains(document.activeElement))
 

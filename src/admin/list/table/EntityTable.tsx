@@ -1,5 +1,5 @@
 import './placeholderRows.css'
-import { type CSSProperties, lazy, memo, Suspense, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, memo, useMemo } from 'react'
 import { DataTable, ListContextProvider, type RaRecord, useListContext } from 'react-admin'
 import { FieldValue } from '../../../fields/fieldValue.view.tsx'
 import { useFieldLabel } from '../../../fields/labels.view.tsx'
@@ -15,15 +15,12 @@ import { SortableHead } from '../sort/SortableHead.tsx'
 import { columnsKey, useViewId } from '../views/savedViews.ts'
 import { Column } from './Column.tsx'
 import { readableWidth } from './columnWidth.ts'
-import { type Joined, joins, withJoined } from './endless/joined.ts'
 import { KeyboardBody } from './KeyboardBody.tsx'
 import { isPlaceholder, withPlaceholderRows } from './placeholderRows.ts'
 import { TABLE } from './tableStyles.ts'
 import { useColumns } from './useColumns.ts'
 import { useEdges } from './useEdges.ts'
 import { usePlaces } from './usePlaces.ts'
-
-const JoinedPages = lazy(() => import('./endless/JoinedPages.tsx'))
 
 /** Ref of a table that may be wider than its scroller; react-admin's root element around it gets the attributes. Its head is one stop of the Tab key. */
 const watchTable = (table: HTMLTableElement | null): (() => void) | undefined => {
@@ -47,8 +44,6 @@ interface Props {
   /** Name of the column to omit, which refers to the page's record. */
   readonly without?: string
   readonly bulk?: boolean
-  /** Whether long pages of the list are joined, which the address must name. */
-  readonly endless?: boolean
 }
 
 interface ValueProps {
@@ -136,31 +131,16 @@ const Fitting = ({ without, bulk = true, width }: Props & { readonly width: numb
   )
 }
 
-/** Space for rows that are not in the table. */
-const Space = ({ height = 0 }: { readonly height?: number | undefined }) =>
-  height > 0 && <div className="hub-beyond" aria-hidden style={{ height }} />
-
 /**
  * The generated table. The users' choice of columns is stored; by default it shows the columns that fit. It renders before its records have
  * loaded.
  */
-export const EntityTable = ({ endless = false, ...props }: Props) => {
+export const EntityTable = (props: Props) => {
   const list = useListContext()
   const [ref, width] = useAvailableWidth()
-  const root = useRef<HTMLDivElement>(null)
-  const [joined, setJoined] = useState<Joined>()
   return (
-    <ListContextProvider value={withJoined(withPlaceholderRows(list), joined)}>
-      <div ref={root}>
-        <Space height={joined?.above} />
-        <CellsWhenUsed ref={ref}>{width !== undefined && <Fitting {...props} width={width} />}</CellsWhenUsed>
-        <Space height={joined?.below} />
-      </div>
-      {endless && joins(list) && (
-        <Suspense>
-          <JoinedPages list={list} joined={joined} onJoin={setJoined} root={root} />
-        </Suspense>
-      )}
+    <ListContextProvider value={withPlaceholderRows(list)}>
+      <CellsWhenUsed ref={ref}>{width !== undefined && <Fitting {...props} width={width} />}</CellsWhenUsed>
     </ListContextProvider>
   )
 }

@@ -93,7 +93,7 @@ const KeyboardRow = ({ children, className = '' }: DataTableRowProps) => {
       data-id={id}
       tabIndex={0}
       onKeyDown={onKeyDown}
-      onClickCapture={(event) => isTick(event) || rememberRow(id)}
+      onClickCapture={(event) => isTick(event) || rememberRow(id, event.currentTarget)}
       onClick={() => open?.(id)}
     >
       {near ? hasBulkActions && <SelectCell /> : FAR}

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { rowsOf } from '../../cells/cellPlaces.ts'
+import { topOnReturn } from '../scrollRestoration.ts'
 import type { Joined } from './joined.ts'
+import { forgetNumbers, loadedRows, numberRows } from './rows.ts'
 import { placeInSpace } from './spaces.ts'
 import { type EndlessProps, rowsIn } from './useJoin.ts'
 
@@ -20,7 +21,7 @@ const anchorAt = (row: HTMLElement): Anchor => ({ row, top: row.getBoundingClien
 
 /** The row in the middle of the window. */
 const middleRow = (root: HTMLElement): Anchor | undefined => {
-  const rows = rowsOf(root)
+  const rows = loadedRows(root)
   const below = rows.findIndex((row) => row.getBoundingClientRect().bottom > window.innerHeight / 2)
   const row = rows[below]
   return row && row.getBoundingClientRect().top < window.innerHeight ? anchorAt(row) : undefined
@@ -34,7 +35,7 @@ interface Place {
 
 /** The page whose rows are in the middle of the window, or would be there. */
 const placeInWindow = (root: HTMLElement, { page, before, own }: Joined, last: number): Place => {
-  const rows = rowsOf(root)
+  const rows = loadedRows(root)
   const [first, end] = [rows[0], rows.at(-1)]
   if (!first || !end) return { page }
   const middle = window.innerHeight / 2
@@ -62,17 +63,6 @@ const useTurn = () => {
     params.set('page', String(page))
     void navigate({ search: `?${params}` }, { replace: true })
   }
-}
-
-/** Numbers rows for screen readers, which know those in the table only. */
-const numberRows = (root: ParentNode, first: number, all: number): void => {
-  root.querySelector('table')?.setAttribute('aria-rowcount', String(all + 1))
-  for (const [at, row] of rowsOf(root).entries()) row.setAttribute('aria-rowindex', String(first + at + 2))
-}
-
-const forgetNumbers = (root: ParentNode): void => {
-  root.querySelector('table')?.removeAttribute('aria-rowcount')
-  for (const row of rowsOf(root)) row.removeAttribute('aria-rowindex')
 }
 
 /** Follows scrolling by turning pages, and keeps rows where they are in the window while pages around them change. */
@@ -125,17 +115,19 @@ export const useFollow = ({ list, joined, root }: EndlessProps): void => {
     const element = root.current
     if (!element || !joined) return
     const { page, before, own } = joined
+    const returning = placed.current === undefined
     numberRows(element, (page - 1) * list.perPage - before, rowsIn(list))
     /** Puts a row of the page into the window; the one that the user comes back from, if there is one. */
     const stand = (part: number, above: number) => {
-      const rows = rowsOf(element)
-      const row = element.querySelector<HTMLElement>('tr[aria-current=true]') ?? rows[before + Math.min(own - 1, Math.floor(part * own))]
+      const rows = loadedRows(element)
+      const opened = returning ? rows.find((one) => one.getAttribute('aria-current') === 'true') : undefined
+      const row = opened ?? rows[before + Math.min(own - 1, Math.floor(part * own))]
       if (!row) return
-      window.scrollBy(0, row.getBoundingClientRect().top - window.innerHeight * above)
+      window.scrollBy(0, row.getBoundingClientRect().top - (topOnReturn(row) ?? window.innerHeight * above))
       anchor.current = anchorAt(row)
     }
     const { page: turned, part } = wanted.current ?? {}
-    const changed = placed.current !== page && (placed.current !== undefined || page > 1)
+    const changed = returning ? page > 1 : placed.current !== page
     placed.current = page
     if (turned === page) wanted.current = undefined
     if (turned === page && part !== undefined) stand(part, 0.45)

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { type ListControllerResult, type RaRecord, useGetList } from 'react-admin'
-import { type BoundedMeta, OR_LAST } from '../../../../providers/data/bounded.ts'
-import { rowsOf } from '../../cells/cellPlaces.ts'
-import { useRememberPage } from '../../keys/useRememberPage.ts'
+import { type BoundedMeta, OR_LAST } from '../../../providers/data/bounded.ts'
+import { useRememberPage } from '../keys/useRememberPage.ts'
 import type { Joined } from './joined.ts'
+import { rowHeight } from './rows.ts'
 import { spacesOf } from './spaces.ts'
 
 /** Height of a row in CSS pixels before one has been measured. */
@@ -25,17 +25,11 @@ export const rowsIn = ({ total, meta, page, perPage, hasNextPage }: ListControll
   return total ?? Math.max(moreThan, (page + (hasNextPage ? 1 : 0)) * perPage)
 }
 
-const rowHeightIn = (root: ParentNode | null): number => {
-  const rows = root ? rowsOf(root) : []
-  const body = rows[0]?.parentElement
-  return body && body.offsetHeight > 0 ? body.offsetHeight / rows.length : ROW
-}
-
 export interface EndlessProps {
   readonly list: ListControllerResult
   readonly joined: Joined | undefined
   readonly onJoin: (joined: Joined | undefined) => void
-  /** Holds the table and the spaces. */
+  /** Holds the rows and the spaces. */
   readonly root: RefObject<HTMLElement | null>
 }
 
@@ -57,7 +51,7 @@ export const useJoin = ({ list, onJoin, root }: EndlessProps): void => {
       data: all,
       before: earlier.length,
       own: data.length,
-      ...spacesOf({ before, after, rowHeight: rowHeightIn(root.current) }),
+      ...spacesOf({ before, after, rowHeight: (root.current && rowHeight(root.current)) ?? ROW }),
     })
   }, [page, perPage, data, isPlaceholderData, previous, next, rows, onJoin, root])
   useEffect(() => () => onJoin(undefined), [onJoin])
