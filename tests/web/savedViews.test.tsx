@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
@@ -321,6 +321,52 @@ test('after a conflict a record is on the day of the chosen value, and the focus
   await screen.findByText(/is on Wednesday, May 21, 2031/, undefined, PATIENCE)
   await focused(await day('Wednesday, May 21, 2031, one record'))
   expect(await validFrom()).toBe('2031-05-21')
+})
+
+const begins = (from: string, until: string) =>
+  waitFor(() => {
+    const values = [/^Valid from/, /^Valid until/].map((name) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' }).value)
+    expect(values).toEqual([from, until])
+  }, PATIENCE)
+
+test('days chosen by Shift and arrow keys, or dragged over by a mouse, begin a record with its beginning and end', async () => {
+  const calendar = '/priceLists?filter={}&shape=calendar&by=validFrom&day=2031-08-13'
+  await mountHub(hub, calendar)
+  const from = await day('Wednesday, August 13, 2031')
+  from.focus()
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
+  await screen.findByText(/^From Wednesday, August 13, 2031 to Friday, August 15, 2031\./, undefined, PATIENCE)
+  expect(from.getAttribute('aria-selected')).toBe('true')
+  await user.keyboard('{Escape}')
+  expect(from.getAttribute('aria-selected')).toBeNull()
+  await user.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}{Enter}')
+  await begins('2031-08-13', '2031-08-15')
+  cleanup()
+
+  await mountHub(hub, calendar)
+  const [late, early] = [await day('Wednesday, August 20, 2031'), await day('Monday, August 18, 2031')]
+  fireEvent.pointerDown(late, { button: 0, pointerType: 'mouse' })
+  fireEvent.pointerOver(await day('Tuesday, August 19, 2031'))
+  fireEvent.pointerOver(early)
+  await waitFor(() => expect(early.getAttribute('aria-selected')).toBe('true'))
+  fireEvent.pointerUp(early)
+  await begins('2031-08-18', '2031-08-20')
+})
+
+test('a finger scrolls over days, and a calendar by a day alone has nothing to choose', async () => {
+  await mountHub(hub, '/priceLists?filter={}&shape=calendar&by=validFrom&day=2031-08-13')
+  const touched = await day('Wednesday, August 13, 2031')
+  fireEvent.pointerDown(touched, { button: 0, pointerType: 'touch' })
+  fireEvent.pointerOver(await day('Thursday, August 14, 2031'))
+  expect(touched.getAttribute('aria-selected')).toBeNull()
+  cleanup()
+
+  await mountHub(hub, '/salesOrders?filter={}&shape=calendar&by=date&day=2031-08-13')
+  const alone = await day('Wednesday, August 13, 2031')
+  alone.focus()
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  await waitFor(async () => expect(document.activeElement).toBe(await day('Thursday, August 14, 2031')))
+  expect(alone.getAttribute('aria-selected')).toBeNull()
 })
 
 test('records without a date are named below the calendar, and moved to a day by keys', async () => {

@@ -50,6 +50,7 @@ const shapes: ShapeMessages = {
     moving: 'يجري نقل «%{name}» إلى %{day}.',
     moved: 'أصبح «%{name}» في %{day}.',
     kept: 'بقي «%{name}» في %{day}.',
+    period: 'من %{from} إلى %{to}. يُنشئ Enter سجلًا لهذه الأيام، ويلغي Escape.',
     undatedRecord: {
       picked: 'التُقط «%{name}». تختار الأسهم يومًا، ويُفلته Enter، ويُلغي Escape.',
       moved: 'أصبح «%{name}» بلا تاريخ.',

@@ -50,6 +50,7 @@ const shapes = {
     moving: '“%{name}” is being moved to %{day}.',
     moved: '“%{name}” is on %{day}.',
     kept: '“%{name}” stays on %{day}.',
+    period: 'From %{from} to %{to}. Enter creates a record for these days, Escape cancels.',
     undatedRecord: {
       picked: '“%{name}” picked up. Arrow keys choose a day, Enter drops it, Escape cancels.',
       moved: '“%{name}” is without a date.',

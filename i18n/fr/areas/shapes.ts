@@ -49,6 +49,7 @@ const shapes: ShapeMessages = {
     moving: 'Déplacement de « %{name} » au %{day}.',
     moved: '« %{name} » est au %{day}.',
     kept: '« %{name} » reste au %{day}.',
+    period: 'Du %{from} au %{to}. Entrée crée un enregistrement pour ces jours, Échap annule.',
     undatedRecord: {
       picked: '« %{name} » saisi. Les flèches choisissent un jour, Entrée dépose, Échap annule.',
       moved: '« %{name} » est sans date.',

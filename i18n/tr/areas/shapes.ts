@@ -49,6 +49,7 @@ const shapes: ShapeMessages = {
     moving: '“%{name}” taşınıyor: %{day}.',
     moved: '“%{name}” yeni günü: %{day}.',
     kept: '“%{name}” yerinde kaldı: %{day}.',
+    period: '%{from} – %{to}. Enter bu günler için bir kayıt oluşturur, Escape vazgeçer.',
     undatedRecord: {
       picked: '“%{name}” alındı. Ok tuşlarıyla gün seçin, Enter bırakır, Escape vazgeçer.',
       moved: '“%{name}” tarihsiz.',

@@ -30,6 +30,7 @@ import { useCalendarData } from './useCalendarData.ts'
 import { useCursor } from './useCursor.ts'
 import { useDayKeys } from './useDayKeys.ts'
 import { isPlaced, useDayMoves } from './useDayMoves.ts'
+import { usePeriod } from './usePeriod.ts'
 
 /** `Monday, 2 November 2026` */
 const useDayName = () => {
@@ -74,15 +75,22 @@ const useCalendar = (field: ResolvedField) => {
   const { timeZone } = data.dated
   const fixedOf = (record: RaRecord) => closed ?? factsOf(record, field).refusal
   const moving = useDayMoves({ dated: data.dated, nameOf, fixedOf })
+  const period = usePeriod({ field, dated: data.dated, nameOf })
   const today = timeZone === undefined ? localDay(new Date()) : dayIn(new Date(), timeZone)
   const shown = { field, dated: data.dated, fields, dayOf: data.dayOf, nameOf, today, active: cursor.day, moves: moving.moves }
-  return { cursor, data, closed, opened, openDay, moving, shown: { ...shown, closed: closed !== undefined, fixedOf } }
+  return {
+    ...{ cursor, data, closed, opened, openDay, moving, period },
+    shown: { ...shown, closed: closed !== undefined, fixedOf, isChosen: period.has },
+  }
 }
 
 type Parts = ReturnType<typeof useCalendar>
 
+/** Days that a mouse drags over. */
+const CHOOSABLE = { '& [role=gridcell]': { cursor: 'cell', userSelect: 'none' } } as const
+
 /** The days with their records, which a pointer or keys move. */
-const Days = ({ cursor, data, closed, opened, openDay, moving, shown: known }: Parts) => {
+const Days = ({ cursor, data, closed, opened, openDay, moving, period, shown: known }: Parts) => {
   const { id } = useEntity()
   const labelOf = useFieldLabel()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
@@ -98,6 +106,7 @@ const Days = ({ cursor, data, closed, opened, openDay, moving, shown: known }: P
     pick: (record) => (closed === undefined ? moving.pick(placedAs(record)) : moving.refuse(closed)),
     onStep: ({ record }, day, what) => moving.about(what, record, day),
     onDrop: ({ record, from }, day) => void moving.send(record, from, day),
+    period: period.keys,
   })
   const shown: Shown = { ...known, carried: carried?.record.id, openDay: (day, anchor) => openDay({ day, anchor }) }
   const { span, days, day, go } = cursor
@@ -112,6 +121,8 @@ const Days = ({ cursor, data, closed, opened, openDay, moving, shown: known }: P
         if (focused !== undefined && focused !== day) go(focused)
       }}
       aria-busy={data.isPending}
+      sx={period.pointer && CHOOSABLE}
+      {...period.pointer}
     >
       {isListed ? (
         <Agenda days={days} shown={shown} all={span === 'week'} />
@@ -128,7 +139,7 @@ const Days = ({ cursor, data, closed, opened, openDay, moving, shown: known }: P
 const Calendar = ({ field }: { readonly field: ResolvedField }) => {
   const t = useAreaTexts('shapes')
   const parts = useCalendar(field)
-  const { cursor, data, closed, moving, shown } = parts
+  const { cursor, data, closed, moving, period, shown } = parts
   const [dragged, drag] = useState<RaRecord>()
   const sensors = useCardSensors()
   const { root, follow, onFocus } = useFollowedFocus()
@@ -146,7 +157,7 @@ const Calendar = ({ field }: { readonly field: ResolvedField }) => {
       <CalendarHead cursor={cursor} today={shown.today} />
       <Box sx={{ height: 4 }}>{data.isPending && <LinearProgress />}</Box>
       <Box role="status" sx={VISUALLY_HIDDEN}>
-        {moving.said}
+        {period.said || moving.said}
       </Box>
       <DndContext
         sensors={sensors}

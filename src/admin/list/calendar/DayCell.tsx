@@ -89,7 +89,7 @@ interface Props {
 export const DayCell = ({ day, shown, most, outside }: Props) => {
   const t = useAreaTexts('shapes')
   const locale = intlLocale(useLocaleState()[0])
-  const { field, dated, fields, moves, active, carried, closed, fixedOf, today, openDay } = shown
+  const { field, dated, fields, moves, active, carried, closed, fixedOf, isChosen, today, openDay } = shown
   const data = shown.dayOf(day)
   const first = useFirstRecords(data, field.name, most)
   const { setNodeRef, isOver } = useDroppable({ id: day, data: { day } })
@@ -103,7 +103,8 @@ export const DayCell = ({ day, shown, most, outside }: Props) => {
       ref={setNodeRef}
       data-day={day}
       data-outside={outside ? '' : undefined}
-      data-over={isOver || (carried !== undefined && day === active) ? '' : undefined}
+      data-over={isOver || isChosen(day) || (carried !== undefined && day === active) ? '' : undefined}
+      aria-selected={isChosen(day) || undefined}
       aria-current={day === today ? 'date' : undefined}
       tabIndex={day === active ? 0 : -1}
       sx={CELL}

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { addMonths, dayAfterKey, dayOf, dayOfValue, daysShown, firstDayOfWeek, rangeFilter, type Span, valueOnDay } from './calendarDays.ts'
+import {
+  addMonths,
+  dayAfterKey,
+  dayOf,
+  dayOfValue,
+  daysShown,
+  firstDayOfWeek,
+  periodValues,
+  rangeFilter,
+  type Span,
+  valueOnDay,
+} from './calendarDays.ts'
 
 const bounds = (day: string, span: Span, firstDay = 1) => {
   const days = daysShown(day, span, firstDay)
@@ -68,4 +79,16 @@ test('the records of days are found by the list’s filter', () => {
 
 test('an address without a day has none', () => {
   expect(['2026-02-28', '2026-13-01', 'x', '', null].map(dayOf)).toEqual(['2026-02-28', undefined, undefined, undefined, undefined])
+})
+
+test('a period begins and ends on its days; moments begin in the morning and end in the evening there', () => {
+  const period = { from: { name: 'from' }, to: { name: 'to' } }
+  expect(periodValues(period, '2026-03-02', '2026-03-04', { name: 'from', timeZone: undefined })).toEqual({
+    from: '2026-03-02',
+    to: '2026-03-04',
+  })
+  expect(periodValues(period, '2026-03-02', '2026-03-04', { name: 'to', timeZone: 'Europe/Istanbul' })).toEqual({
+    from: '2026-03-02T06:00:00.000Z',
+    to: '2026-03-04T15:00:00.000Z',
+  })
 })

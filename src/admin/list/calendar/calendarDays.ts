@@ -71,6 +71,8 @@ export interface Dated {
   readonly timeZone: string | undefined
 }
 
+type Named<Part extends string> = Readonly<Record<Part, { readonly name: string }>>
+
 /** In place of a day, for records without one. */
 export const UNDATED = ''
 
@@ -84,12 +86,24 @@ export const dayOfValue = (value: unknown, { timeZone }: Dated): string | undefi
 const timeOf = (value: string, timeZone: string): string =>
   `${new Date(value).toLocaleTimeString('sv', { timeZone })}.${value.slice(20, 23).padEnd(3, '0')}`
 
-/** Time of day of records that had none. */
+/** Time of day of records that had none, and of their end. */
 const MORNING = '09:00:00'
+const EVENING = '18:00:00'
 
 /** The value on another day, of a record that had `value`. A moment keeps its time of day, also where clocks have changed between the days. */
 export const valueOnDay = (value: unknown, day: string, { timeZone }: Dated): string =>
   timeZone === undefined ? day : momentAt(day, typeof value === 'string' ? timeOf(value, timeZone) : MORNING, timeZone)
+
+/** Values of a new record from one day to another. */
+export const periodValues = (
+  { from, to }: Named<'from' | 'to'>,
+  first: string,
+  last: string,
+  dated: Dated,
+): Readonly<Record<string, string>> => ({
+  [from.name]: valueOnDay(undefined, first, dated),
+  [to.name]: dated.timeZone === undefined ? last : momentAt(last, EVENING, dated.timeZone),
+})
 
 /** Finds the records of some days in the API's grammar. Before the time zone is known, with a day more on each side. */
 export const rangeFilter = (name: string, days: readonly string[], areDays: boolean): Readonly<Record<string, string>> => {

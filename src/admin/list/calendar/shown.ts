@@ -24,6 +24,8 @@ export interface Shown {
   readonly closed: boolean
   /** Why a record can't be moved. */
   readonly fixedOf: (record: RaRecord) => string | undefined
+  /** Whether a day is one of those chosen for a new record. */
+  readonly isChosen: (day: string) => boolean
   /** Shows all records of a day. */
   readonly openDay: (day: string, anchor: HTMLElement) => void
 }

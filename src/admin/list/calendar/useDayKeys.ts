@@ -3,6 +3,7 @@ import type { RaRecord } from 'react-admin'
 import { runKey } from '../../keys/declaredKeys.ts'
 import { areSingleKeysOn } from '../../keys/singleKeys.ts'
 import { dayAfterKey, UNDATED } from './calendarDays.ts'
+import type { usePeriod } from './usePeriod.ts'
 
 /** A record that is moved by keys, and its day. */
 export interface CarriedRecord {
@@ -18,15 +19,16 @@ interface Options {
   readonly pick: (id: string) => CarriedRecord | undefined
   readonly onStep: (carried: CarriedRecord, day: string, what: 'picked' | 'over' | 'kept') => void
   readonly onDrop: (carried: CarriedRecord, day: string) => void
+  readonly period: ReturnType<typeof usePeriod>['keys']
 }
 
 const cellOf = (root: Element, day: string) => root.querySelector<HTMLElement>(`[role=gridcell][data-day="${day}"]`)
 
 /**
  * Keys of the grid of days: arrows, Page up and down, Home and End move the focus from day to day; Enter goes to the day's first record, Escape back. M
- * picks a record up; the day with the focus is where Enter drops it.
+ * picks a record up; the day with the focus is where Enter drops it. Shift and arrows choose days, and Enter creates a record for them.
  */
-export const useDayKeys = ({ active, firstDay, go, pick, onStep, onDrop }: Options) => {
+export const useDayKeys = ({ active, firstDay, go, pick, onStep, onDrop, period }: Options) => {
   const root = useRef<HTMLDivElement>(null)
   const focusNext = useRef(false)
   const [carried, setCarried] = useState<CarriedRecord>()
@@ -61,9 +63,15 @@ export const useDayKeys = ({ active, firstDay, go, pick, onStep, onDrop }: Optio
     } else return false
     return true
   }
-  const pressOnDay = (key: string, cell: HTMLElement): boolean => {
+  const step = (to: string, extend: boolean) => {
+    if (extend && !carried) period.extend?.(active, to)
+    else period.clear()
+    walk(to)
+  }
+  const pressOnDay = (key: string, cell: HTMLElement, extend: boolean): boolean => {
     const to = dayAfterKey(key, active, firstDay, getComputedStyle(cell).direction === 'rtl')
-    if (to !== undefined) walk(to)
+    if (to !== undefined) step(to, extend)
+    else if (!carried && period.press(key)) return true
     else if (key === 'Escape' && carried) {
       onStep(carried, carried.from, 'kept')
       leave()
@@ -76,11 +84,11 @@ export const useDayKeys = ({ active, firstDay, go, pick, onStep, onDrop }: Optio
     return true
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const { target, key, ctrlKey, metaKey, altKey } = event
+    const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event
     if (!(target instanceof HTMLElement) || ctrlKey || metaKey || altKey) return
     const onRecord = target.matches('a[data-id]')
     const onDay = target.matches('[role=gridcell]')
-    if ((onRecord && pressOnRecord(key, target)) || (onDay && pressOnDay(key, target))) {
+    if ((onRecord && pressOnRecord(key, target)) || (onDay && pressOnDay(key, target, shiftKey))) {
       event.preventDefault()
       event.stopPropagation()
     }
