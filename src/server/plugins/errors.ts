@@ -126,7 +126,7 @@ export const errors = fastifyPlugin(
         .send(describe(error, request))
     app.decorate('describeError', (thrown: unknown, request: FastifyRequest) => {
       const error = toAppError(thrown as FastifyError | AppError, outage)
-      if (error.status >= 500) request.log.error({ err: thrown }, 'request failed')
+      if (error.status >= 500) request.log.error({ err: thrown, req: request }, 'request failed')
       return { status: error.status, body: describe(error, request) }
     })
     app.decorateReply('refuse', function refuse(this: FastifyReply, error: AppError) {
@@ -134,7 +134,7 @@ export const errors = fastifyPlugin(
     })
     app.setErrorHandler((thrown: FastifyError | AppError, request, reply) => {
       const error = toAppError(thrown, outage)
-      if (error.status >= 500) request.log.error({ err: thrown }, 'request failed')
+      if (error.status >= 500) request.log.error({ err: thrown, req: request }, 'request failed')
       return answer(request, reply, error)
     })
   },

@@ -9,8 +9,9 @@ const paths = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 const request = (value: FastifyRequest) => ({ method: value.method, path: value.url.split('?', 1)[0], address: value.ip })
 
 /** Options of the server's log (pino: one JSON object per line). */
-export const logging = (level: string): FastifyServerOptions['logger'] => ({
-  level,
-  redact: { paths: [...paths, 'req.headers'], censor: '[secret]' },
-  serializers: { req: request },
-})
+export const logging = (level: string) =>
+  ({
+    level,
+    redact: { paths: [...paths, 'req.headers'], censor: '[secret]' },
+    serializers: { req: request },
+  }) satisfies FastifyServerOptions['logger']

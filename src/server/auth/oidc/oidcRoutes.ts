@@ -79,7 +79,7 @@ const toSignIn = (reply: FastifyReply, redirectUrl: string, fragment: string) =>
 
 function fail(request: FastifyRequest, reply: FastifyReply, redirectUrl: string, error: unknown) {
   const problem = problemOf(error)
-  if (problem === 'failed') request.log.warn({ err: error }, 'external sign-in failed')
+  if (problem === 'failed') request.log.warn({ err: error, req: request }, 'external sign-in failed')
   return toSignIn(reply, redirectUrl, `problem=${problem}`)
 }
 

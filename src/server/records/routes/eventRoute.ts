@@ -36,7 +36,7 @@ export function eventRoute(app: FastifyInstance, { records, authenticate }: Rout
       try {
         await stream.opened
       } catch (error) {
-        request.log.error({ err: error }, 'event stream failed')
+        request.log.error({ err: error, req: request }, 'event stream failed')
         raw.destroy()
       }
       return reply
