@@ -1,6 +1,7 @@
 import { Alert, Box, Button, type ButtonProps, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslate } from 'react-admin'
+import { keepFocus } from './keepFocus.ts'
 import { useAskBeforeClosing } from './useAskBeforeClosing.tsx'
 
 interface Props {
@@ -48,7 +49,16 @@ function enterWhenLoaded(content: HTMLElement | null): (() => void) | undefined 
   return () => observer.disconnect()
 }
 
-/** Content with initial focus in an input, so that Enter submits: the one with autofocus, else the first; after an error the invalid one. */
+/** After a refusal: the invalid input, else the button that was disabled meanwhile, unless the focus is still in an input. */
+function enterAgain(content: HTMLElement | null): void {
+  const dialog = content?.closest('[role=dialog]')
+  const invalid = content?.querySelector<HTMLElement>('[aria-invalid=true]')
+  if (invalid) invalid.focus()
+  else if (!dialog?.contains(document.activeElement) || document.activeElement === dialog)
+    dialog?.querySelector<HTMLElement>('button[type=submit]')?.focus()
+}
+
+/** Content with initial focus in an input, so that Enter submits: the one with autofocus, else the first. */
 const Content = ({ error, busy, children }: Pick<Props, 'error' | 'busy' | 'children'>) => {
   const content = useRef<HTMLDivElement>(null)
   const sent = useRef(false)
@@ -56,7 +66,7 @@ const Content = ({ error, busy, children }: Pick<Props, 'error' | 'busy' | 'chil
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal can have the same text as the one before
   useEffect(() => {
     if (busy) sent.current = true
-    else if (sent.current) content.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    else if (sent.current) enterAgain(content.current)
   }, [error, busy])
   return <DialogContent ref={content}>{children}</DialogContent>
 }
@@ -90,6 +100,8 @@ export const FormDialog = (props: Props) => {
   const { yes, no, tone } = props
   const id = useId()
   const asking = useAskBeforeClosing(onClose)
+  // The button that opened it may be gone once its action is done.
+  useEffect(() => () => void keepFocus(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy && !incomplete) onSubmit?.()

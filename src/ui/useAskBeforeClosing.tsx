@@ -2,11 +2,11 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
-/** What is entered in the inputs of an element, and chosen in its lists of chips. */
+/** What is entered in the inputs of an element, chosen in its lists of chips, or otherwise: a file, an order of rows (`data-entered`). */
 const enteredIn = (element: HTMLElement): string => {
   const inputs = [...element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
   const values = inputs.map((input) => ('checked' in input && /^(checkbox|radio)$/.test(input.type) ? input.checked : input.value))
-  const chips = [...element.querySelectorAll('.MuiChip-label')].map(({ textContent }) => textContent)
+  const chips = [...element.querySelectorAll('.MuiChip-label, [data-entered]')].map(({ textContent }) => textContent)
   return JSON.stringify([values, chips])
 }
 

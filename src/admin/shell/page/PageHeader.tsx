@@ -3,9 +3,9 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import { type RefObject, useEffect, useRef } from 'react'
 import { LinkBase, TitlePortal, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
+import { keepFocus } from '../../../ui/keepFocus.ts'
 import { useLabel, useNavigation } from '../useNavigation.ts'
 import { crumbsTo } from './crumbs.ts'
-import { focusHeading } from './focusHeading.ts'
 
 /** Sets the document's title from the `h1` inside `heading`, whichever component renders it: `New customer · Car Dealer Hub`. */
 const useDocumentTitle = (heading: RefObject<HTMLElement | null>): void => {
@@ -27,24 +27,6 @@ const useDocumentTitle = (heading: RefObject<HTMLElement | null>): void => {
   }, [heading, brand])
 }
 
-/** Milliseconds within which a closing page or dialog may lose the focus. */
-const LEAVING = 3000
-
-/** Calls back repeatedly while a page closes, until the user presses a key or the pointer. */
-const whileLeaving = (onLeft: () => void): (() => void) => {
-  const stop = new AbortController()
-  const { signal } = stop
-  // Not immediately: inputs with autofocus come first.
-  const interval = setInterval(onLeft, 50)
-  const timer = setTimeout(() => stop.abort(), LEAVING)
-  for (const action of ['keydown', 'pointerdown']) addEventListener(action, () => stop.abort(), { signal })
-  signal.addEventListener('abort', () => {
-    clearInterval(interval)
-    clearTimeout(timer)
-  })
-  return () => stop.abort()
-}
-
 /** On each page after the first one, moves a lost focus to the title. */
 const useKeptFocus = (): void => {
   const { pathname } = useLocation()
@@ -52,7 +34,7 @@ const useKeptFocus = (): void => {
   useEffect(() => {
     if (pathname === first.current) return
     first.current = ''
-    return whileLeaving(focusHeading)
+    return keepFocus()
   }, [pathname])
 }
 

@@ -6,7 +6,7 @@ import { type InputHTMLAttributes, type KeyboardEvent, useDeferredValue, useId, 
 import { useStore, useTranslate } from 'react-admin'
 import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
-import { focusHeading } from '../page/focusHeading.ts'
+import { focusHeading } from '../../../ui/keepFocus.ts'
 import { COMMAND_KINDS, type Command, matching } from './command.ts'
 import { PaletteOption } from './PaletteOption.tsx'
 import { useCommands } from './useCommands.ts'

@@ -1,5 +1,5 @@
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
-import { IconButton, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
+import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { useState } from 'react'
 import { Form, ResourceContextProvider, useLocaleState } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -10,6 +10,7 @@ import type { ShownMap } from '../../../model/entityMap.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDateTime } from '../../../providers/i18n/format.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { KeptIconButton } from '../../../ui/KeptIconButton.tsx'
 import { useMoneyCall } from '../../money/useMoneyCall.ts'
 import { RefusedInputs } from '../../parts/RefusedInputs.tsx'
 
@@ -63,20 +64,20 @@ const Preview = ({ offers, onEarlier }: PreviewProps) => {
             <TableRow key={id}>
               <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>{index + 1}</TableCell>
               <TableCell component="th" scope="row">
-                <bdi>{name}</bdi>
+                <bdi data-entered>{name}</bdi>
               </TableCell>
               <TableCell sx={{ fontVariantNumeric: 'tabular-nums' }}>
                 {formatDateTime(plan[index] && new Date(plan[index].endsAt).toISOString(), locale) || '–'}
               </TableCell>
               <TableCell padding="none">
-                <IconButton
+                <KeptIconButton
                   aria-label={t('offers.earlier', { car: name ?? '' })}
-                  disabled={index === 0}
+                  idle={index === 0}
                   onClick={() => onEarlier(index)}
                   sx={{ width: 40, height: 40 }}
                 >
                   <ArrowUpward sx={{ fontSize: 20 }} />
-                </IconButton>
+                </KeptIconButton>
               </TableCell>
             </TableRow>
           ))}

@@ -131,7 +131,7 @@ const ReadDialog = (props: Props) => {
         <DropZone accept=".csv,.txt,.xml" onFiles={([chosen]) => void choose(chosen)} sx={{ flexDirection: 'column', gap: 1, p: 3 }}>
           {t('money.bank.choose')}
           {file && (
-            <Typography component="bdi" variant="body2" color="text.primary" sx={{ overflowWrap: 'anywhere' }}>
+            <Typography component="bdi" data-entered variant="body2" color="text.primary" sx={{ overflowWrap: 'anywhere' }}>
               {file.name}
             </Typography>
           )}

@@ -6,6 +6,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, ButtonBase, IconButton, Stack, Typography } from '@mui/material'
 import { memo, useSyncExternalStore } from 'react'
 import { ErrorCount } from '../../../../ui/ErrorCount.tsx'
+import { KeptIconButton } from '../../../../ui/KeptIconButton.tsx'
 import { useCellLabel } from '../cells/cellLabel.view.ts'
 import { CellContent, WarningIcon } from '../cells/gridCell.view.tsx'
 import type { GridColumn } from '../columns/useColumns.view.ts'
@@ -78,12 +79,12 @@ const Tools = ({ row, toggle }: Pick<Props, 'row' | 'toggle'>) => {
   })
   return (
     <>
-      <IconButton size="small" aria-label={texts('record.grid.up')} disabled={row === 0 || searched} onClick={up}>
+      <KeptIconButton size="small" aria-label={texts('record.grid.up')} idle={row === 0 || searched} onClick={up}>
         <ArrowUpward fontSize="small" />
-      </IconButton>
-      <IconButton size="small" aria-label={texts('record.grid.down')} disabled={last || searched} onClick={down}>
+      </KeptIconButton>
+      <KeptIconButton size="small" aria-label={texts('record.grid.down')} idle={last || searched} onClick={down}>
         <ArrowDownward fontSize="small" />
-      </IconButton>
+      </KeptIconButton>
       <IconButton size="small" aria-label={texts('record.grid.duplicate')} onClick={copy}>
         <ContentCopy fontSize="small" />
       </IconButton>

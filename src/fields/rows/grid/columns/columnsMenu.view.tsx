@@ -3,6 +3,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import ViewColumn from '@mui/icons-material/ViewColumn'
 import { Box, Button, Checkbox, FormControlLabel, IconButton, Popover, Stack } from '@mui/material'
 import { type ReactNode, useState } from 'react'
+import { KeptIconButton } from '../../../../ui/KeptIconButton.tsx'
 import { useFieldLabel } from '../../../labels.view.tsx'
 import { useGrid } from '../gridContext.view.ts'
 import { moved, ordered, toggled } from './columnSettings.ts'
@@ -17,11 +18,11 @@ interface MoveProps {
   readonly setLook: Columns['setSettings']
 }
 
-/** A button that moves a column; disabled without a position to move to. */
+/** A button that moves a column; idle without a position to move to. */
 const MoveButton = ({ label, icon, settings, setLook: setSettings }: MoveProps) => (
-  <IconButton size="small" disabled={!settings} aria-label={label} onClick={() => settings && setSettings(settings)}>
+  <KeptIconButton size="small" idle={!settings} aria-label={label} onClick={() => settings && setSettings(settings)}>
     {icon}
-  </IconButton>
+  </KeptIconButton>
 )
 
 const ColumnItem = ({ column, all, shown, settings, setSettings }: Columns & { readonly column: Columns['all'][number] }) => {
