@@ -74,3 +74,14 @@ const declaredIn = (schema: Schema | undefined, place: Place, document: SchemaDo
 /** All declarations of properties in a schema, in its order. */
 export const declarationsOf = (schema: Schema, document: SchemaDocument): readonly Declaration[] =>
   declaredIn(schema, { pointer: '', sure: true }, document, [])
+
+const NAMES = new WeakMap<SchemaDocument, Map<Schema, readonly string[]>>()
+
+/** The names that a schema declares, cached by schema and document: forms ask with every key. */
+export const declaredNames = (schema: Schema, document: SchemaDocument): readonly string[] => {
+  const known = NAMES.get(document) ?? new Map<Schema, readonly string[]>()
+  NAMES.set(document, known)
+  const names = known.get(schema) ?? [...new Set(declarationsOf(schema, document).map(({ name }) => name))]
+  known.set(schema, names)
+  return names
+}

@@ -3,7 +3,7 @@ import type { FieldSchema, Json } from '../entitySchema.ts'
 import { isPossible } from './alternatives.ts'
 import { applicableSchemas } from './applicableSchemas.ts'
 import { outlineOf } from './outline.ts'
-import { hiddenIn, pruned } from './pruned.ts'
+import { applicableIn, pruned } from './pruned.ts'
 import { atPointer, schemaDocument } from './schemaDocument.ts'
 
 const text = { type: 'string' } as const
@@ -148,7 +148,7 @@ test('what a hidden value hid is shown again', () => {
   })
   const schema: FieldSchema = { properties: { a: text, b: text, c: text }, allOf: [whereThere('c', 'a'), whereThere('a', 'b')] }
   const reading = { document: schemaDocument(schema) }
-  expect([...hiddenIn([schema], { a: '1', b: '2', c: '3' }, reading)]).toEqual(['a'])
+  expect([...applicableIn([schema], { a: '1', b: '2', c: '3' }, reading).hidden]).toEqual(['a'])
 })
 
 test('a reference that is not well encoded is taken as it stands', () => {

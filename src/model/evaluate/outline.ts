@@ -1,7 +1,7 @@
 import type { Json } from '../entitySchema.ts'
 import { listedValues } from './alternatives.ts'
 import { type ApplicableSchema, applicableSchemas, type EvaluationContext } from './applicableSchemas.ts'
-import { declarationsOf } from './declarations.ts'
+import { declaredNames } from './declarations.ts'
 import { memberSchemas } from './isValid.ts'
 import { isSame } from './jsonText.ts'
 import type { Members } from './kinds.ts'
@@ -40,7 +40,7 @@ export const outlineOf = (schemas: readonly Schema[], members: Members, reading:
   const named = new Set(parts.flatMap(({ schema: { properties = {} } }) => Object.keys(properties)))
   const forbidden = new Set([...named].filter((name) => parts.some((part) => forbids(name, part))))
   const shown = new Map([...named.difference(forbidden)].map((name) => [name, schemasOf(name, parts)]))
-  const known = new Set(schemas.flatMap((schema) => declarationsOf(schema, reading.document).map(({ name }) => name)))
+  const known = new Set(schemas.flatMap((schema) => declaredNames(schema, reading.document)))
   const others = [...known].filter((name) => !named.has(name) && !parts.some((part) => takesOthers(name, part)))
   return {
     shown,

@@ -2,7 +2,7 @@ import type { Json } from '../entitySchema.ts'
 import { applicableSchemas, type EvaluationContext } from './applicableSchemas.ts'
 import { itemSchema } from './isValid.ts'
 import { isItems, isMembers, type Members } from './kinds.ts'
-import { outlineOf, schemasOf } from './outline.ts'
+import { type Outline, outlineOf, schemasOf } from './outline.ts'
 import type { Schema } from './schemaDocument.ts'
 
 const without = (members: Members, hidden: ReadonlySet<string>): Members =>
@@ -15,13 +15,24 @@ const isEqualSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => 
 /** Maximum number of rounds in which hiding one value can show another. */
 const ROUNDS = 16
 
-/** Names of properties that do not apply. Removing their values can hide or show others, so it repeats until nothing changes. */
-export const hiddenIn = (schemas: readonly Schema[], members: Members, reading: EvaluationContext): ReadonlySet<string> => {
-  let hidden: ReadonlySet<string> = new Set()
+/** An object without its inapplicable properties. */
+interface Applicable {
+  /** The same object if it has none. */
+  readonly members: Members
+  readonly outline: Outline
+  /** Names of properties that do not apply. */
+  readonly hidden: ReadonlySet<string>
+}
+
+/** Removing inapplicable values can hide or show others, so it repeats until nothing changes. */
+export const applicableIn = (schemas: readonly Schema[], given: Members, reading: EvaluationContext): Applicable => {
+  let [members, hidden]: [Members, ReadonlySet<string>] = [given, new Set()]
   for (let round = 0; ; round += 1) {
-    const next = outlineOf(schemas, without(members, hidden), reading).hidden
-    const now = round < ROUNDS ? next : next.union(hidden)
-    if (isEqualSet(now, hidden)) return hidden
+    const outline = outlineOf(schemas, members, reading)
+    const now = round < ROUNDS ? outline.hidden : outline.hidden.union(hidden)
+    const rest = without(given, now)
+    if (rest === members || isEqualSet(now, hidden)) return { members, outline, hidden: now }
+    members = rest
     hidden = now
   }
 }
@@ -51,7 +62,7 @@ export const pruned = (schemas: readonly Schema[], value: Json, reading: Evaluat
 
 /** `pruned` for an object. */
 export const prunedMembers = (schemas: readonly Schema[], value: Members, reading: EvaluationContext): Members => {
-  const members = without(value, hiddenIn(schemas, value, reading))
+  const { members } = applicableIn(schemas, value, reading)
   const parts = applicableSchemas(schemas, members, reading)
   const entries = Object.entries(members).map(([name, inner]) => [name, inner, pruned(schemasOf(name, parts), inner, reading)] as const)
   return entries.every(([, before, after]) => before === after)

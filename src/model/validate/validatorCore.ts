@@ -3,8 +3,8 @@ import type { FieldError } from '../errors.ts'
 import { applicableSchemas, type EvaluationContext } from '../evaluate/applicableSchemas.ts'
 import { itemSchema } from '../evaluate/isValid.ts'
 import { isItems, isMembers, type Members } from '../evaluate/kinds.ts'
-import { optionsIn, outlineOf, schemasOf } from '../evaluate/outline.ts'
-import { hiddenIn, prunedMembers } from '../evaluate/pruned.ts'
+import { optionsIn, schemasOf } from '../evaluate/outline.ts'
+import { applicableIn, prunedMembers } from '../evaluate/pruned.ts'
 import { isKeywords, type Schema, schemaDocument } from '../evaluate/schemaDocument.ts'
 import type { ResolvedEntity, ResolvedField } from '../resolvedEntity.ts'
 import { type RawError, toFieldErrors } from './fieldErrors.ts'
@@ -79,7 +79,7 @@ const isHiddenAt = (
   reading: EvaluationContext,
 ): boolean => {
   if (step === undefined) return false
-  if (isMembers(value) && hiddenIn(schemas, value, reading).has(step)) return true
+  if (isMembers(value) && applicableIn(schemas, value, reading).hidden.has(step)) return true
   const inner = isItems(value) ? value[Number(step)] : isMembers(value) ? value[step] : undefined
   return isHiddenAt(into(schemas, value, step, reading), inner, steps, reading)
 }
@@ -119,10 +119,7 @@ const shaped = (shape: FieldSchema, fields: readonly string[]): Shaped => {
   const schemas = [shape]
   return {
     facts: (record) => {
-      const present = withoutNulls(record)
-      const hidden = hiddenIn(schemas, present, reading)
-      const members = Object.fromEntries(Object.entries(present).filter(([name]) => !hidden.has(name)))
-      const outline = outlineOf(schemas, members, reading)
+      const { members, outline, hidden } = applicableIn(schemas, withoutNulls(record), reading)
       const options = [...outline.shown].flatMap(([name, own]) => {
         const list = optionsIn(own, members[name], reading)
         return list === undefined ? [] : [[name, list] as const]
@@ -141,7 +138,7 @@ const shaped = (shape: FieldSchema, fields: readonly string[]): Shaped => {
     },
     prune: (record) => {
       const present = withoutNulls(record)
-      const hidden = hiddenIn(schemas, present, reading)
+      const { hidden } = applicableIn(schemas, present, reading)
       const kept = prunedMembers(schemas, present, reading)
       return Object.fromEntries(
         Object.entries(record)

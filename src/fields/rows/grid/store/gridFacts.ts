@@ -1,5 +1,5 @@
 import type { FieldSchema, Json } from '../../../../model/entitySchema.ts'
-import { hiddenIn } from '../../../../model/evaluate/pruned.ts'
+import { applicableIn } from '../../../../model/evaluate/pruned.ts'
 import { schemaDocument } from '../../../../model/evaluate/schemaDocument.ts'
 import { nextNumbers, numberedInOrder, rowNumber } from '../../../../model/nextNumbers.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../../model/resolvedEntity.ts'
@@ -34,7 +34,7 @@ const hiddenBy = ({ schema }: ResolvedField, document: FieldSchema): ((values: V
   return (values) => {
     const before = known.get(values)
     if (before) return before
-    const hidden = hiddenIn(schema.items ? [schema.items] : [], withoutNulls(values), reading)
+    const { hidden } = applicableIn(schema.items ? [schema.items] : [], withoutNulls(values), reading)
     known.set(values, hidden)
     return hidden
   }
