@@ -12,7 +12,10 @@ const LIST = '/Customer?filter={}&sort=code&order=ASC&page=1&perPage=100'
 /** Tells what the bar of the selected rows counts. */
 const counted = ({ page }: Person) => page.locator('[role=toolbar] [aria-live]')
 
-const top = async (target: Locator): Promise<number> => Math.round((await target.boundingBox())?.y ?? 0)
+/** Enough for a change of a thousand records on a busy machine. */
+const LONG_MS = 60_000
+
+const topOf = async (target: Locator): Promise<number> => Math.round((await target.boundingBox())?.y ?? 0)
 
 describeInBrowser('lists that are scrolled without an end', (browser) => {
   let server: ServerProcess | undefined
@@ -132,15 +135,112 @@ describeInBrowser('lists that are scrolled without an end', (browser) => {
     await person.button('app.list.unselect').click()
     const opened = page.locator(`li > a[data-id="${id}"]`)
     await opened.scrollIntoViewIfNeeded()
-    const before = await top(opened)
+    const before = await topOf(opened)
     await opened.focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/Customer/view/${id}`)
     await page.getByRole('link', { name: t('ra.action.edit'), exact: true }).waitFor()
     await page.goBack()
     await opened.waitFor()
-    await expect.poll(async () => Math.abs((await top(opened)) - before), { timeout: PATIENCE_MS }).toBeLessThan(3)
+    await expect.poll(async () => Math.abs((await topOf(opened)) - before), { timeout: PATIENCE_MS }).toBeLessThan(3)
     expect(await opened.evaluate((element: { matches: (selector: string) => boolean }) => element.matches(':focus'))).toBe(true)
     await person.expectClean()
   })
+
+  /** Customers of a country, of which there are more than are loaded, and fewer than are counted. */
+  const TURKISH = '/Customer?filter={"country":{"eq":"TR"}}&sort=code&order=ASC&page=1&perPage=100'
+
+  /** The values of a field of these customers, in the order of their codes. */
+  const stored = async (person: Person, field: string): Promise<readonly unknown[]> => {
+    const filter = encodeURIComponent('{"country":"TR"}')
+    const page = async (from: number): Promise<readonly Readonly<Record<string, unknown>>[]> =>
+      (await person.api(`customers?filter=${filter}&sort=["code","ASC"]&range=[${from},${from + 999}]`)).json()
+    return [...(await page(0)), ...(await page(1000))].map((record) => record[field])
+  }
+
+  /** Puts the focus on a cell of the first row, once the list can be used by keys. */
+  const enterCells = async ({ page }: Person, field: string): Promise<void> => {
+    const first = page.locator('tr[data-id]').first()
+    await comesTo(() => page.locator('tr[data-id]').count(), 200)
+    await comesTo(async () => {
+      await first.focus()
+      await page.keyboard.press('ArrowRight')
+      return page.locator('td:focus').count()
+    }, 1)
+    for (let step = 0; step < 10 && (await page.locator(`td.column-${field}:focus`).count()) === 0; step += 1)
+      await page.keyboard.press('ArrowRight')
+    expect(await page.locator(`td.column-${field}:focus`).count()).toBe(1)
+  }
+
+  const clipboard = ({ page }: Person) => page.evaluate<string>('navigator.clipboard.readText()')
+
+  test('cells are selected to the end of the list and copied, with rows that are not loaded, unless one cancels it', async () => {
+    const person = await meet(TURKISH)
+    const { page, t } = person
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const codes = await stored(person, 'code')
+    expect(codes.length).toBeGreaterThan(1000)
+    const count = codes.length.toLocaleString('en')
+    await enterCells(person, 'code')
+    await page.keyboard.press('Control+Shift+ArrowDown')
+    await page.getByText(`${count} cells selected: ${count} by 1`).waitFor({ state: 'attached' })
+    await page.keyboard.press('Control+c')
+    await page.getByText(`${count} rows copied`).waitFor()
+    expect((await clipboard(person)).split('\n')).toEqual(codes)
+
+    await page.evaluate(`navigator.clipboard.writeText('kept')`)
+    const waiting = Promise.withResolvers<void>()
+    await page.route(/customers\?.*range=/, async (route) => {
+      await waiting.promise
+      await route.continue()
+    })
+    await page.keyboard.press('Control+c')
+    const card = page.getByRole('region', { name: 'Reading rows that are not loaded' })
+    await card.getByText(`0 of ${count} rows`).waitFor()
+    await card.getByRole('button', { name: t('ra.action.cancel') }).click()
+    await card.waitFor({ state: 'detached' })
+    waiting.resolve()
+    expect(await clipboard(person)).toBe('kept')
+    await person.expectClean([/ERR_ABORTED/])
+  })
+
+  test('a paste and a fill change rows that are not loaded as one, which Ctrl+Z takes back; more than a thousand are refused', async () => {
+    const person = await meet(TURKISH)
+    const { page } = person
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const before = await stored(person, 'taxNo')
+    const undo = async () => {
+      await page.keyboard.press('Control+z')
+      await expect.poll(() => stored(person, 'taxNo'), { timeout: LONG_MS, interval: 500 }).toEqual(before)
+    }
+    await enterCells(person, 'taxNo')
+    const lines = Array.from({ length: 450 }, (_, at) => `T${at}`)
+    await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(lines.join('\n'))})`)
+    await page.keyboard.press('Control+v')
+    await page.getByText('450 cells changed').waitFor({ timeout: LONG_MS })
+    expect(await stored(person, 'taxNo')).toEqual([...lines, ...before.slice(450)])
+    await undo()
+
+    await page.locator('td.column-taxNo').first().focus()
+    await page.keyboard.press('Control+Shift+ArrowDown')
+    await page.locator(`tr[aria-rowindex="${before.length + 1}"] td.column-taxNo:focus`).waitFor()
+    await page.keyboard.press('Delete')
+    await page.getByText(/^Nothing was changed: the cells of at most 1,000 rows/).waitFor()
+    expect(await stored(person, 'taxNo')).toEqual(before)
+
+    // From the last row up to one of another page: the rows between them are not loaded.
+    await page.keyboard.press('Escape')
+    const top = before.findIndex((value, at) => at > before.length - 720 && value !== null)
+    const rows = before.length - top
+    await page.evaluate(`window.scrollTo(0, document.documentElement.scrollHeight * ${top / before.length})`)
+    const cell = page.locator(`tr[aria-rowindex="${top + 2}"] td.column-taxNo`)
+    await cell.waitFor()
+    await cell.click({ modifiers: ['Shift'] })
+    await page.getByText(`${rows} cells selected: ${rows} by 1`).waitFor({ state: 'attached' })
+    await page.keyboard.press('Control+d')
+    await page.getByText(/ cells changed$/).waitFor({ timeout: LONG_MS })
+    expect(await stored(person, 'taxNo')).toEqual([...before.slice(0, top), ...Array.from({ length: rows }, () => before[top])])
+    await undo()
+    await person.expectClean()
+  }, 240_000)
 })

@@ -62,7 +62,14 @@ const keys = {
   },
   range: {
     selected: 'One cell selected |||| %{smart_count} cells selected: %{rows} by %{columns}',
-    limited: 'Only cells of the rows that are loaded can be selected. To change or export all rows, tick them with “Select all”.',
+    toEnd: 'One column selected to the end of the list |||| %{smart_count} columns selected to the end of the list',
+    reading: 'Reading rows that are not loaded',
+    read: 'One row read |||| %{smart_count} rows read',
+    readOf: '%{done} of %{all} rows',
+    copied: 'One row copied |||| %{smart_count} rows copied',
+    tooManyCopied: 'Nothing was copied: at most %{most} rows can be copied at once. To get all rows, use “Export”.',
+    tooManyChanged:
+      'Nothing was changed: the cells of at most %{most} rows can be changed at once. To change more rows, tick them with “Select all”.',
     handle: 'Drag to fill',
     copyFailed: 'Nothing was copied: please try again',
     same: 'Nothing to change',

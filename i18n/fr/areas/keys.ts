@@ -61,8 +61,15 @@ const keys: KeyMessages = {
   },
   range: {
     selected: 'Une cellule sélectionnée |||| %{smart_count} cellules sélectionnées : %{rows} par %{columns}',
-    limited:
-      'Seules les cellules des lignes chargées peuvent être sélectionnées. Pour modifier ou exporter toutes les lignes, cochez-les avec « Tout sélectionner ».',
+    toEnd: 'Une colonne sélectionnée jusqu’à la fin de la liste |||| %{smart_count} colonnes sélectionnées jusqu’à la fin de la liste',
+    reading: 'Lecture des lignes non chargées',
+    read: 'Une ligne lue |||| %{smart_count} lignes lues',
+    readOf: '%{done} lignes sur %{all}',
+    copied: 'Une ligne copiée |||| %{smart_count} lignes copiées',
+    tooManyCopied:
+      'Rien n’a été copié : %{most} lignes au maximum peuvent être copiées à la fois. Pour obtenir toutes les lignes, utilisez « Exporter ».',
+    tooManyChanged:
+      'Rien n’a été modifié : les cellules de %{most} lignes au maximum peuvent être modifiées à la fois. Pour modifier plus de lignes, cochez-les avec « Tout sélectionner ».',
     handle: 'Faire glisser pour recopier',
     copyFailed: 'Rien n’a été copié : veuillez réessayer',
     same: 'Rien à modifier',

@@ -61,8 +61,15 @@ const keys: KeyMessages = {
   },
   range: {
     selected: 'Bir hücre seçildi |||| %{smart_count} hücre seçildi: %{rows} × %{columns}',
-    limited:
-      'Yalnızca yüklenmiş satırların hücreleri seçilebilir. Tüm satırları değiştirmek veya dışa aktarmak için onları “Tümünü seç” ile işaretleyin.',
+    toEnd: 'Listenin sonuna kadar bir sütun seçildi |||| Listenin sonuna kadar %{smart_count} sütun seçildi',
+    reading: 'Yüklenmemiş satırlar okunuyor',
+    read: 'Bir satır okundu |||| %{smart_count} satır okundu',
+    readOf: '%{done} / %{all} satır',
+    copied: 'Bir satır kopyalandı |||| %{smart_count} satır kopyalandı',
+    tooManyCopied:
+      'Hiçbir şey kopyalanmadı: bir seferde en fazla %{most} satır kopyalanabilir. Tüm satırlar için “Dışa aktar” seçeneğini kullanın.',
+    tooManyChanged:
+      'Hiçbir şey değiştirilmedi: bir seferde en fazla %{most} satırın hücreleri değiştirilebilir. Daha fazla satırı değiştirmek için onları “Tümünü seç” ile işaretleyin.',
     handle: 'Doldurmak için sürükleyin',
     copyFailed: 'Hiçbir şey kopyalanmadı: lütfen yeniden deneyin',
     same: 'Değiştirilecek bir şey yok',

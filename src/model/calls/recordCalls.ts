@@ -3,6 +3,7 @@ import { GROUPS_PER_PAGE } from '../lists/listSummary.ts'
 import { GROUP_ORDERS, MAX_MEASURES } from '../lists/viewState.ts'
 import type { ResolvedEntity } from '../resolvedEntity.ts'
 import { type AnswerOf, type CallTypes, declareCall } from './callContract.ts'
+import { MAX_OF_CELLS } from './cellLimits.ts'
 import { refusal } from './refusal.ts'
 import { count, flag, listOf, moment, object, openObject, recordOf, text, textOrNull } from './schemaParts.ts'
 
@@ -107,9 +108,6 @@ export const bulkCall = ({ id, plural }: Entity, actions: readonly string[]) =>
     status: 202,
     answer: object({ jobId: text }),
   })
-
-/** Maximum number of records in a change of cells. */
-const MAX_OF_CELLS = 1_000
 
 const CHANGED_CELLS = openObject(
   {

@@ -1,15 +1,14 @@
 import { GlobalStyles, Paper, Popper } from '@mui/material'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useListContext, useNotify, useStoreContext } from 'react-admin'
+import { useListContext, useStoreContext } from 'react-admin'
 import { flushSync } from 'react-dom'
 import { isInside } from '../../../fields/rows/grid/core/selection.ts'
-import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useEntity } from '../../adminContext.tsx'
 import { useKey } from '../../keys/useKey.ts'
 import { CellEditor, type EditedCell as Edited, type Move } from './CellEditor.tsx'
 import { useFlipped } from './cardValues.ts'
-import { allCorners, cellBeside, cellsOf, fieldName, focusCell, placeOf, rangeIn } from './cellPlaces.ts'
-import { hasAllRows } from './farRows.ts'
+import { allCorners, atEnd, cellBeside, cellsOf, fieldName, focusCell, placeOf, rangeIn } from './cellPlaces.ts'
+import { ReadingRows } from './range/ReadingRows.tsx'
 import { SelectedRange } from './range/SelectedRange.tsx'
 import { useRange } from './range/useRange.ts'
 import { useRangeSelection } from './range/useRangeSelection.ts'
@@ -82,8 +81,6 @@ const Cells = () => {
   /** Where the name of the column is kept in which a cell was edited last. */
   const editedColumn = `${useEntity().id}.editedColumn`
   const flippedOf = useFlipped()
-  const notify = useNotify()
-  const texts = useAreaTexts('keys')
   const save = useSaveCell()
   const [edited, setEdited] = useState<EditedCell>()
   const [refused, setRefused] = useState<Refused>()
@@ -92,9 +89,11 @@ const Cells = () => {
   const active = useRef<HTMLTableCellElement>(undefined)
   const focusedRange = () => {
     const [within, cell] = [root(), document.activeElement]
+    const selected = selection.rangeOf()
+    // Scrolling takes the row with the focus out of a list without an end.
+    if (selection.several && cell === document.body && active.current?.isConnected === false) return selected
     if (!within?.contains(cell) || !(cell instanceof HTMLTableCellElement)) return undefined
     const own = rangeIn(within, { from: placeOf(cell), to: placeOf(cell) })
-    const selected = selection.rangeOf()
     return own && selected && isInside(selected.range, own.range.top, own.range.left) ? selected : own
   }
   const range = useRange({ focusedRange })
@@ -128,25 +127,26 @@ const Cells = () => {
     const [rows, columns] = move === undefined ? [0, 0] : MOVES[move]
     focus(cellBeside(within, cell, rows, columns))
   }
-  const limited = () => notify(texts('keys.range.limited'), { type: 'info' })
   useCellEvents(root, {
     factsOf,
     focus,
-    extend: (cell) => {
+    extend: (cell, toEnd = false) => {
       const [within, from] = [root(), selection.corners?.from]
+      const to = toEnd ? atEnd(placeOf(cell)) : placeOf(cell)
       select(cell, cell)
-      if (within && from && !rangeIn(within, { from, to: placeOf(cell) })) limited()
-      else if (from) selection.setCorners({ from, to: placeOf(cell) })
+      if (within && from && rangeIn(within, { from, to })) selection.setCorners({ from, to })
     },
-    limited,
     select,
     selectAll: () => {
       const [within, cell] = [root(), active.current]
-      if (within && !hasAllRows(within)) limited()
       const corners = within && cell && allCorners(within)
       if (corners) selection.setCorners(corners)
     },
     collapse: () => {
+      if (range.reading) {
+        range.reading.cancel()
+        return true
+      }
       if (selection.several && active.current) focus(active.current)
       return selection.several
     },
@@ -188,6 +188,7 @@ const Cells = () => {
     <span ref={place}>
       <GlobalStyles styles={STYLES} />
       {!edited && <SelectedRange root={root} selection={selection} onFill={range.fillTo} />}
+      {range.reading && <ReadingRows {...range.reading} />}
       {plan && (
         <Suspense>
           <RangePreview key={plan.round} plan={plan} writer={range.writer} />

@@ -1,9 +1,10 @@
+import type { RaRecord } from 'react-admin'
 import { type Range, rangeOf } from '../../../fields/rows/grid/core/selection.ts'
 
 const CELL = 'td.RaDataTable-rowCell'
 
 /** Rows of the table below an element. */
-export const rowsOf = (root: ParentNode): readonly HTMLTableRowElement[] => [...root.querySelectorAll<HTMLTableRowElement>('tr[data-id]')]
+const rowsOf = (root: ParentNode): readonly HTMLTableRowElement[] => [...root.querySelectorAll<HTMLTableRowElement>('tr[data-id]')]
 
 export const cellsOf = (row: ParentNode): readonly HTMLTableCellElement[] => [...row.querySelectorAll<HTMLTableCellElement>(CELL)]
 
@@ -18,10 +19,33 @@ export const fieldName = (cell: Element): string =>
 /** Whether the cell identifies its row. */
 export const isFirst = (cell: HTMLTableCellElement): boolean => cell.parentElement !== null && cellsOf(cell.parentElement)[0] === cell
 
+/** Number of all rows of a list without an end; undefined for other tables. */
+const allRows = (root: ParentNode): number | undefined => {
+  const count = root.querySelector('table')?.getAttribute('aria-rowcount')
+  return count ? Number(count) - 1 : undefined
+}
+
+/** Position of a row in a list without an end; undefined in other tables. */
+const positionOf = (row: Element | null | undefined): number | undefined => {
+  const index = row?.getAttribute('aria-rowindex')
+  return index ? Number(index) - 2 : undefined
+}
+
+/** Whether the table has all rows of its list, from its first to its last. */
+export const hasAllRows = (root: ParentNode): boolean => (allRows(root) ?? 0) <= rowsOf(root).length
+
+/** The first or last row of a list without an end; undefined until it is loaded. */
+export const endRow = (root: ParentNode, end: boolean): HTMLTableRowElement | undefined => {
+  const row = end ? rowsOf(root).at(-1) : rowsOf(root)[0]
+  return positionOf(row) === (end ? (allRows(root) ?? 0) - 1 : 0) ? row : undefined
+}
+
 /** A cell by its row and column; long lists render the cells of rows near the window only. */
 interface CellPlace {
   readonly id: string
   readonly name: string
+  /** Position of the row in a list without an end, which stands for it while the row is not loaded; infinite: its last row. */
+  readonly row?: number | undefined
 }
 
 /** Two opposite corners of a range of cells. */
@@ -32,29 +56,56 @@ export interface Corners {
   readonly to: CellPlace
 }
 
-export const placeOf = (cell: HTMLTableCellElement): CellPlace => ({ id: cell.closest('tr')?.dataset.id ?? '', name: fieldName(cell) })
+export const placeOf = (cell: HTMLTableCellElement): CellPlace => {
+  const row = cell.closest('tr')
+  return { id: row?.dataset.id ?? '', name: fieldName(cell), row: positionOf(row) }
+}
+
+/** The last row of a list without an end, which may be longer than is known. */
+export const atEnd = (place: CellPlace): CellPlace => ({ ...place, row: Number.POSITIVE_INFINITY })
 
 /** A range of a table, by the ids of its rows and the names of its columns. */
 export interface TableRange {
-  /** Ids of all rows of the table, in their order. */
+  /** Ids of the rows that are loaded, in their order. */
   readonly ids: readonly string[]
+  /** Number of rows of the list before those. */
+  readonly first: number
+  /** Number of all rows of the list, as far as it is known. */
+  readonly rows: number
   /** Names of the fields of all visible columns, in their order. */
   readonly columns: readonly string[]
+  /** Counts from the first row of the list. */
   readonly range: Range
+  /** Whether the range ends with the list. */
+  readonly toEnd: boolean
+  /** Records that have been read for rows which are not loaded, by their ids. */
+  readonly records?: ReadonlyMap<string, RaRecord>
 }
+
+/** The id of a row; undefined if it is not loaded. */
+export const idAt = ({ ids, first }: TableRange, row: number): string | undefined => ids[row - first]
 
 const tableOf = (root: ParentNode) => {
   const rows = rowsOf(root)
-  const rendered = rows.find((row) => row.querySelector(CELL) !== null)
-  return { ids: rows.map(({ dataset }) => dataset.id ?? ''), columns: rendered ? cellsOf(rendered).map(fieldName) : [] }
+  return {
+    ids: rows.map(({ dataset }) => dataset.id ?? ''),
+    first: positionOf(rows[0]) ?? 0,
+    rows: allRows(root) ?? rows.length,
+    columns: [...root.querySelectorAll('th')].map(fieldName).filter((name) => name !== ''),
+  }
 }
 
 /** Undefined if a corner is no longer in the table. */
 export const rangeIn = (root: ParentNode, { from, to }: Corners): TableRange | undefined => {
   const table = tableOf(root)
-  const at = ({ id, name }: CellPlace) => ({ row: table.ids.indexOf(id), column: table.columns.indexOf(name) })
+  const rowAt = ({ id, row = -1 }: CellPlace) => {
+    const at = table.ids.indexOf(id)
+    return at < 0 || !Number.isFinite(row) ? Math.min(row, table.rows - 1) : table.first + at
+  }
+  const at = (place: CellPlace) => ({ row: rowAt(place), column: table.columns.indexOf(place.name) })
   const range = rangeOf(at(from), at(to))
-  return range.top < 0 || range.left < 0 ? undefined : { ...table, range }
+  if (range.top < 0 || range.left < 0) return undefined
+  return { ...table, range, toEnd: [from, to].some(({ row }) => row === Number.POSITIVE_INFINITY) }
 }
 
 /** The corners of the whole table; undefined without cells. */
@@ -62,14 +113,16 @@ export const allCorners = (root: ParentNode): Corners | undefined => {
   const { ids, columns } = tableOf(root)
   const [first, last, name, end] = [ids[0], ids.at(-1), columns[0], columns.at(-1)]
   if (first === undefined || last === undefined || name === undefined || end === undefined) return undefined
-  return { from: { id: first, name }, to: { id: last, name: end } }
+  if (hasAllRows(root)) return { from: { id: first, name }, to: { id: last, name: end } }
+  return { from: { id: '', name, row: 0 }, to: atEnd({ id: '', name: end }) }
 }
 
-/** The cells of a range, row by row. */
-export const cellsIn = (root: ParentNode, { top, bottom, left, right }: Range): readonly (readonly HTMLTableCellElement[])[] =>
-  rowsOf(root)
-    .slice(top, bottom + 1)
-    .map((row) => cellsOf(row).slice(left, right + 1))
+/** The cells of a range, row by row, as far as they are loaded. */
+export const cellsIn = (root: ParentNode, { top, bottom, left, right }: Range): readonly (readonly HTMLTableCellElement[])[] => {
+  const rows = rowsOf(root)
+  const at = (row: number) => Math.max(0, row - (positionOf(rows[0]) ?? 0))
+  return rows.slice(at(top), at(bottom + 1)).map((row) => cellsOf(row).slice(left, right + 1))
+}
 
 const within = (at: number, length: number): number => Math.max(0, Math.min(at, length - 1))
 

@@ -1,4 +1,4 @@
-import { cellsOf, rowsOf } from './cellPlaces.ts'
+import { cellsOf, endRow } from './cellPlaces.ts'
 
 /** Calls `attempt` now and after each change within the element until it answers true; the next key or press of the user ends it. */
 const untilDone = (element: Element, attempt: () => boolean): void => {
@@ -26,26 +26,16 @@ export const withCells = (row: HTMLTableRowElement, then: (cells: readonly HTMLT
   })
 }
 
-/** Number of all rows of a list without an end, its heading included; undefined for other tables. */
-const allRows = (root: ParentNode): number | undefined => {
-  const count = root.querySelector('table')?.getAttribute('aria-rowcount')
-  return count ? Number(count) : undefined
-}
-
-/** Whether the table has all rows of its list, from its first to its last. */
-export const hasAllRows = (root: ParentNode): boolean => (allRows(root) ?? 0) - 1 <= rowsOf(root).length
-
 /**
  * Calls back with the first or last row of a list without an end, which is scrolled there. The page of that row is fetched as when the user scrolls.
  * @param root of the table; beside it are the spaces for rows that are not loaded
  */
 export const reachEnd = (root: HTMLElement, end: boolean, then: (row: HTMLTableRowElement) => void): void => {
-  const wanted = String(end ? allRows(root) : 2)
   const list = root.parentElement ?? root
-  if (!root.querySelector(`tr[aria-rowindex="${wanted}"]`)) list.scrollIntoView?.({ block: end ? 'end' : 'start' })
+  if (!endRow(root, end)) list.scrollIntoView?.({ block: end ? 'end' : 'start' })
   untilDone(list, () => {
-    const row = root.querySelector<HTMLTableRowElement>(`tr[aria-rowindex="${wanted}"]`)
+    const row = endRow(root, end)
     if (row) then(row)
-    return row !== null
+    return row !== undefined
   })
 }

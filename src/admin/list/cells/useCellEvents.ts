@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { type Command, commandOf } from '../../../fields/rows/grid/keyboard/commandOf.ts'
 import { runKey } from '../../keys/declaredKeys.ts'
 import { onLongPress } from '../keys/longPress.ts'
-import { cellsOf, cellWith, isFirst, leaveCell, placeBeside } from './cellPlaces.ts'
-import { hasAllRows, reachEnd, withCells } from './farRows.ts'
+import { cellsOf, cellWith, hasAllRows, isFirst, leaveCell, placeBeside } from './cellPlaces.ts'
+import { reachEnd, withCells } from './farRows.ts'
 import { selectByMouse } from './range/selectByMouse.ts'
 
 type Cell = HTMLTableCellElement
@@ -12,15 +12,13 @@ interface Actions {
   /** Undefined for cells without a record or a field. */
   readonly factsOf: (cell: Cell) => { readonly refusal: string | undefined } | undefined
   readonly focus: (cell: Cell) => void
-  /** Selects the cells from the first selected one to this one. */
-  readonly extend: (cell: Cell) => void
+  /** Selects the cells from the first selected one to this one. `toEnd`: to the end of a list whose last row it is, as far as is known. */
+  readonly extend: (cell: Cell, toEnd?: boolean) => void
   /** Selects the cells between two. */
   readonly select: (from: Cell, to: Cell) => void
-  /** Says that rows which are not loaded can't be selected. */
-  readonly limited: () => void
   /** Selects all cells; the focus stays. */
   readonly selectAll: () => void
-  /** Selects a single cell of several selected ones. Answers whether there were several. */
+  /** Ends the reading of rows, else selects a single cell of several selected ones. Answers whether there was either. */
   readonly collapse: () => boolean
   /** Writes the selected cells. Answers whether the command applies. */
   readonly write: (command: 'fill' | 'fillRight' | 'clear') => boolean
@@ -53,24 +51,22 @@ const movesBy = (command: Command): readonly [rows: number, columns: number] | u
   return [command.of === 'grid' ? by : 0, by]
 }
 
-/** Moves from a cell to another one, which may be in a row far from the window or not loaded yet. A selection ends at the rows that are loaded. */
+/** Moves from a cell to another one, which may be in a row far from the window or not loaded yet. */
 const move = (root: HTMLElement, cell: Cell, command: Command, [rows, columns]: readonly [number, number], latest: Latest): void => {
   const extending = 'extend' in command && command.extend
   const { row, column } = placeBeside(root, cell, rows, columns)
+  const isBeyond = Math.abs(rows) >= ALL && !hasAllRows(root)
   const go = (to: HTMLTableRowElement | undefined) => {
     if (!to) return
     withCells(to, (cells) => {
       const { extend, focus } = latest.current
       const reached = cells[column]
-      if (reached) (extending ? extend : focus)(reached)
+      if (reached && extending) extend(reached, isBeyond && rows > 0)
+      else if (reached) focus(reached)
     })
   }
-  const isBeyond = Math.abs(rows) >= ALL && !hasAllRows(root)
-  if (isBeyond && !extending) reachEnd(root, rows > 0, go)
-  else {
-    if (isBeyond) latest.current.limited()
-    go(row)
-  }
+  if (isBeyond) reachEnd(root, rows > 0, go)
+  else go(row)
 }
 
 /** Handles a key in a cell; answers whether it keeps its effect. */

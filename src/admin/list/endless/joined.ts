@@ -11,6 +11,8 @@ export interface Joined {
   /** Rows of the page before, and of the page. */
   readonly before: number
   readonly own: number
+  /** Number of all rows, as far as it is known. */
+  readonly rows: number
   /** CSS pixels of the spaces for all other rows. */
   readonly above: number
   readonly below: number

@@ -4,7 +4,7 @@ import { topOnReturn } from '../scrollRestoration.ts'
 import type { Joined } from './joined.ts'
 import { forgetNumbers, loadedRows, numberRows } from './rows.ts'
 import { placeInSpace } from './spaces.ts'
-import { type EndlessProps, rowsIn } from './useJoin.ts'
+import type { EndlessProps } from './useJoin.ts'
 
 /** Milliseconds without scrolling after which the page at a place without rows is opened. */
 const REST = 150
@@ -79,7 +79,7 @@ export const useFollow = ({ list, joined, root }: EndlessProps): void => {
     if (!element) return
     anchor.current = middleRow(element)
     if (!joined || joined.page !== list.page || list.isPlaceholderData) return
-    const place = placeInWindow(element, joined, Math.ceil(rowsIn(list) / list.perPage))
+    const place = placeInWindow(element, joined, Math.ceil(joined.rows / list.perPage))
     if (place.page === joined.page || (place.part !== undefined && !resting)) return
     wanted.current = place
     turn(place.page)
@@ -114,9 +114,9 @@ export const useFollow = ({ list, joined, root }: EndlessProps): void => {
   useLayoutEffect(() => {
     const element = root.current
     if (!element || !joined) return
-    const { page, before, own } = joined
+    const { page, before, own, rows: all } = joined
     const returning = placed.current === undefined
-    numberRows(element, (page - 1) * list.perPage - before, rowsIn(list))
+    numberRows(element, (page - 1) * list.perPage - before, all)
     /** Puts a row of the page into the window; the one that the user comes back from, if there is one. */
     const stand = (part: number, above: number) => {
       const rows = loadedRows(element)

@@ -19,10 +19,12 @@ const useBeside = ({ resource, perPage, sort, filterValues, filter }: ListContro
   return enabled ? data : undefined
 }
 
-/** Number of all rows that are known to be there: a counted total, or the bound of a long list. */
-export const rowsIn = ({ total, meta, page, perPage, hasNextPage }: ListControllerResult): number => {
+/** Number of all rows that are known to be there: a counted total, the bound of a long list, or its end where that is loaded. */
+const rowsIn = ({ total, meta, page, perPage, data = [], hasNextPage }: ListControllerResult, next: readonly RaRecord[] | undefined) => {
   const { moreThan = 0 }: BoundedMeta = meta ?? {}
-  return total ?? Math.max(moreThan, (page + (hasNextPage ? 1 : 0)) * perPage)
+  if (total !== undefined) return total
+  if (!hasNextPage) return (page - 1) * perPage + data.length
+  return next && next.length < perPage ? page * perPage + next.length : Math.max(moreThan, (page + 1) * perPage)
 }
 
 export interface EndlessProps {
@@ -38,7 +40,7 @@ export const useJoin = ({ list, onJoin, root }: EndlessProps): void => {
   const { page, perPage, data, isPlaceholderData } = list
   const previous = useBeside(list, page - 1, page > 1)
   const next = useBeside(list, page + 1, list.hasNextPage === true)
-  const rows = rowsIn(list)
+  const rows = rowsIn(list, next)
   useLayoutEffect(() => {
     if (!data || isPlaceholderData) return
     // Right after a deletion the next page may be this one, as the last.
@@ -51,6 +53,7 @@ export const useJoin = ({ list, onJoin, root }: EndlessProps): void => {
       data: all,
       before: earlier.length,
       own: data.length,
+      rows,
       ...spacesOf({ before, after, rowHeight: (root.current && rowHeight(root.current)) ?? ROW }),
     })
   }, [page, perPage, data, isPlaceholderData, previous, next, rows, onJoin, root])

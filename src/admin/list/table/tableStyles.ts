@@ -18,12 +18,17 @@ const STUCK = {
   backgroundImage: 'linear-gradient(var(--row, transparent), var(--row, transparent))',
 }
 
+/** Keys move to rows and cells that stand clear of the bar and the heading above them, and of the pages and totals below them. */
+const CLEAR = 'calc(var(--bar, 64px) + 44px) 100px'
+
 /** Cells and rows of the body, which are plain elements. */
 const body = {
   '& .RaDataTable-tbody > tr': {
     verticalAlign: 'middle',
+    scrollMarginBlock: CLEAR,
   },
   '& .MuiTableCell-body': {
+    scrollMarginBlock: CLEAR,
     typography: 'body2',
     fontSize: '0.8125rem',
     padding: 'var(--cell) calc(1.75 * var(--space))',

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
+import { useListContext } from 'react-admin'
 import { type Corners, cellsIn, rangeIn, type TableRange } from '../cellPlaces.ts'
 
 type Cell = HTMLTableCellElement
@@ -15,9 +16,18 @@ const mark = (cells: readonly Cell[]) => {
 
 const isSingle = ({ range: { top, bottom, left, right } }: TableRange): boolean => top === bottom && left === right
 
+/** The list that is shown, whatever its page: positions of rows are those of another list after a change of its order or filter. */
+const useListKey = (): string => {
+  const { sort, filterValues, filter, perPage } = useListContext()
+  return JSON.stringify([sort, filterValues, filter, perPage])
+}
+
 /** The selected cells of a table. Several are marked as selected. */
 export const useRangeSelection = (rootOf: () => HTMLElement | null) => {
-  const [corners, setCorners] = useState<Corners>()
+  const list = useListKey()
+  const [selected, select] = useState<{ readonly list: string; readonly corners: Corners }>()
+  const corners = selected?.list === list ? selected.corners : undefined
+  const setCorners = (next: Corners) => select({ list, corners: next })
   const rangeOf = (): TableRange | undefined => {
     const root = rootOf()
     return root && corners ? rangeIn(root, corners) : undefined

@@ -1,12 +1,12 @@
 import { useTranslate } from 'react-admin'
-import { placesOf, withoutBlankEnd } from '../../../../fields/rows/grid/clipboard/pasted.ts'
-import { fromTsv, toTsv } from '../../../../fields/rows/grid/clipboard/tsv.ts'
+import { placesOf } from '../../../../fields/rows/grid/clipboard/pasted.ts'
+import { type Cells, toTsv } from '../../../../fields/rows/grid/clipboard/tsv.ts'
 import { useColumnTexts } from '../../../../fields/rows/grid/clipboard/useColumnTexts.view.ts'
 import type { Json } from '../../../../model/entitySchema.ts'
 import { errorMessage } from '../../../../providers/data/fieldMessages.ts'
 import { useAreaTexts } from '../../../../providers/i18n/areaTexts.ts'
 import { useEntity } from '../../../adminContext.tsx'
-import type { TableRange } from '../cellPlaces.ts'
+import { idAt, type TableRange } from '../cellPlaces.ts'
 import type { Filled } from './fillTargets.ts'
 import type { CellEntry, PlannedCell } from './plannedCells.ts'
 import type { NewestRecords } from './useNewestRecords.ts'
@@ -42,9 +42,10 @@ export const useRangeTexts = ({ recordOf }: Pick<NewestRecords, 'recordOf'>) => 
   const columns = useFieldTexts()
   const read = useReadCells()
 
-  const cellAt = ({ ids, columns: names }: TableRange, row: number, column: number) => {
-    const record = recordOf(ids[row])
-    const field = entity.fieldsByName[names[column] ?? '']
+  const cellAt = (table: TableRange, row: number, column: number) => {
+    const id = idAt(table, row)
+    const record = recordOf(id) ?? table.records?.get(id ?? '')
+    const field = entity.fieldsByName[table.columns[column] ?? '']
     return record && field && { record, field }
   }
   const valuesIn = (table: TableRange) => {
@@ -61,9 +62,8 @@ export const useRangeTexts = ({ recordOf }: Pick<NewestRecords, 'recordOf'>) => 
     /** Must resolve before `copied`, if it is defined. */
     prepare: (table: TableRange) => columns.prepare(valuesIn(table).flat()),
     copied: (table: TableRange): string => toTsv(valuesIn(table).map((row) => row.map(({ name, value }) => columns.write(name, value)))),
-    pasted: async (table: TableRange, text: string): Promise<PastedRange> => {
-      const cells = withoutBlankEnd(fromTsv(text))
-      const { range, ids, columns: names } = table
+    pasted: async (table: TableRange, cells: Cells): Promise<PastedRange> => {
+      const { range, rows, columns: names } = table
       const numberOf = new Map(names.map((name, column) => [name, column]))
       const texts = placesOf(cells, range, names).flatMap(({ row, name, text: own }) => {
         const cell = cellAt(table, row, numberOf.get(name) ?? -1)
@@ -72,7 +72,7 @@ export const useRangeTexts = ({ recordOf }: Pick<NewestRecords, 'recordOf'>) => 
       const width = Math.max(...cells.map(({ length }) => length))
       return {
         entries: await read(texts),
-        rowsLeft: Math.max(0, range.top + cells.length - ids.length),
+        rowsLeft: Math.max(0, range.top + cells.length - rows),
         columnsLeft: Math.max(0, range.left + width - names.length),
       }
     },
@@ -89,7 +89,7 @@ export const useRangeTexts = ({ recordOf }: Pick<NewestRecords, 'recordOf'>) => 
     },
     cleared: (table: TableRange): readonly CellEntry[] => {
       const { top, bottom, left, right } = table.range
-      return table.ids.slice(top, bottom + 1).flatMap((_, down) =>
+      return Array.from({ length: bottom - top + 1 }).flatMap((_, down) =>
         table.columns.slice(left, right + 1).flatMap((__, across) => {
           const cell = cellAt(table, top + down, left + across)
           return cell ? [{ ...cell, text: '', value: null }] : []
