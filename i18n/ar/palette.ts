@@ -15,6 +15,7 @@ const palette: PaletteMessages = {
   mode: 'الوضع: %{name}',
   controlSize: 'حجم عناصر التحكم: %{name}',
   keys: 'اختصارات لوحة المفاتيح',
+  inList: 'البحث عن «%{query}» في %{list}',
   searching: 'جارٍ البحث في السجلات…',
   nothing: 'لا توجد نتائج لـ «%{query}»',
   failed: 'تعذّر البحث في السجلات.',

@@ -16,6 +16,7 @@ const palette = {
   mode: 'Mode: %{name}',
   controlSize: 'Control size: %{name}',
   keys: 'Keyboard shortcuts',
+  inList: 'Search “%{query}” in %{list}',
   searching: 'Searching records…',
   nothing: 'Nothing found for “%{query}”',
   failed: 'Records could not be searched.',

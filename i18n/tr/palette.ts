@@ -15,6 +15,7 @@ const palette: PaletteMessages = {
   mode: 'Mod: %{name}',
   controlSize: 'Öğe boyutu: %{name}',
   keys: 'Klavye kısayolları',
+  inList: '“%{query}” araması: %{list}',
   searching: 'Kayıtlar aranıyor…',
   nothing: '“%{query}” için sonuç bulunamadı',
   failed: 'Kayıtlar aranamadı.',

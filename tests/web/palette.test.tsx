@@ -33,6 +33,15 @@ describe('The command palette', () => {
     await waitFor(() => expect(address()).toBe(`/customers/${customer.id}/show`), PATIENCE)
   })
 
+  test('leads to the list of what was found, searched for the same words', async () => {
+    const { address } = await mountHub(hub, '/banks')
+    await user.type(await openPalette(), 'C0001')
+    await user.click(await option(/^Search .*C0001.* in Customers?/))
+    await waitFor(() => expect(address()).toBe('/customers'), PATIENCE)
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }).value).toBe('C0001'), PATIENCE)
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(11), PATIENCE)
+  })
+
   test('runs what is chosen with the arrows, finds it by its English name in another language, remembers the way, and closes with Escape', async () => {
     const { address } = await mountHub(hub, '/customers', { locale: 'tr' })
     const field = await openPalette('Arama ve işlemler')

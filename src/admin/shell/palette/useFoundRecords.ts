@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
 import { recordText } from '../../../fields/recordText.view.ts'
 import type { systemCalls } from '../../../model/calls/hubCalls.ts'
 import { can } from '../../../model/policy.ts'
@@ -9,6 +10,9 @@ import type { Command } from './command.ts'
 
 /** Minimum length of a query that searches records. */
 const SHORTEST = 2
+
+/** Maximum number of lists that are offered with the same words as their search. */
+const LISTS = 3
 
 /** Milliseconds after the last keystroke before the search. */
 const PAUSE = 150
@@ -22,7 +26,25 @@ const pause = (signal: AbortSignal): Promise<void> =>
     })
   })
 
-/** Records that contain all words, as commands that open them. */
+/** The lists of the entities with found records, searched for the words. */
+const useSearchedLists = (words: string, found: readonly string[]): readonly Command[] => {
+  const names = useNames()
+  const translate = useTranslate()
+  const { model, subject } = useAdmin()
+  return [...new Set(found)]
+    .flatMap((id) => model.entities[id] ?? [])
+    .filter((entity) => can(entity, 'list', subject))
+    .slice(0, LISTS)
+    .map((entity) => ({
+      id: `search ${entity.id}`,
+      kind: 'records',
+      label: translate('palette.inList', { query: words, list: names.entity(entity, 2) }),
+      icon: 'Search',
+      to: `/${entity.id}?filter=${encodeURIComponent(JSON.stringify({ q: words }))}`,
+    }))
+}
+
+/** Records that contain all words, as commands that open them, and their lists. */
 export const useFoundRecords = (query: string) => {
   const hub = useHub()
   const names = useNames()
@@ -52,5 +74,9 @@ export const useFoundRecords = (query: string) => {
       },
     ]
   })
-  return { records, searching: isFetching, failed: isError }
+  const lists = useSearchedLists(
+    words,
+    (data ?? []).map(({ entity }) => entity),
+  )
+  return { records: [...records, ...lists], searching: isFetching, failed: isError }
 }
