@@ -119,6 +119,16 @@ test('one saves and adds another: the notice leads to the saved record, and the 
   await finish('SOT')
 })
 
+test('a double click on Save saves once', async () => {
+  const count = async () => (await hub.as(ADMIN, { url: '/api/plates' })).json().length
+  const before = await count()
+  const { address } = await mountHub(hub, '/plates/create')
+  await user.type(await field(/^Brand/), 'Twice')
+  await user.dblClick(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(address()).toMatch(/\/show$/), PATIENCE)
+  expect(await count()).toBe(before + 1)
+})
+
 test('a duplicate starts with the values and rows of its record, says what it left empty, and is a draft until it is saved', async () => {
   const records = hub.repository.of('mainUnits')
   const [unit] = await records.find(hub.db.read, {}, { limit: 1 })

@@ -4,6 +4,7 @@ import type { BatchResult, bulkCall } from '../../model/calls/recordCalls.ts'
 import type { BatchRequest } from '../../providers/data/batch.ts'
 import { succeeded } from '../../providers/data/succeeded.ts'
 import type { Texts } from '../../providers/i18n/areaTexts.ts'
+import { useSingle } from '../../ui/useSingle.ts'
 import { useEntity } from '../adminContext.tsx'
 import { failureNotice, reasonOf } from '../failureNotice.tsx'
 import { useHub } from '../hub.ts'
@@ -65,7 +66,7 @@ export const useBulk = (action: string, texts: BulkTexts, onDone: () => void, ar
     onDone()
   }
 
-  const run = async (request: Omit<BatchRequest, 'action' | 'ids' | 'versions'> = {}): Promise<void> => {
+  const run = useSingle(async (request: Omit<BatchRequest, 'action' | 'ids' | 'versions'> = {}): Promise<void> => {
     setRunning(true)
     try {
       if (all) return await start(request)
@@ -79,6 +80,6 @@ export const useBulk = (action: string, texts: BulkTexts, onDone: () => void, ar
     } finally {
       setRunning(false)
     }
-  }
+  })
   return { run, running, failed, forget: () => setFailed([]), count: all ? (total ?? ids.length) : ids.length }
 }

@@ -1,12 +1,13 @@
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import { Alert, Box, type SxProps, type Theme } from '@mui/material'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { Form, useNotify, useTranslate } from 'react-admin'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Form, SaveContextProvider, useNotify, useSaveContext, useTranslate } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { FieldFocus, newFieldFocus } from '../../fields/shared/inputs/fieldFocus.view.ts'
 import { PendingInputs, type Settle } from '../../fields/shared/inputs/pendingInputs.view.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import { isBlank } from '../../model/values/isBlank.ts'
+import { useSingle } from '../../ui/useSingle.ts'
 import { useAdmin, useEntity } from '../adminContext.tsx'
 import { useHub } from '../hub.ts'
 import { useRecordLock } from '../recordLock.ts'
@@ -169,6 +170,14 @@ const ValidatedForm = ({ creating, defaultValues, toolbar, guarded = true, child
   )
 }
 
+/** Saves once at a time: a form validates before it saves, and could be submitted again meanwhile. */
+const SingleSave = ({ children }: { readonly children: ReactNode }) => {
+  const context = useSaveContext()
+  const save = useSingle(async (...params: Parameters<NonNullable<typeof context.save>>) => context.save?.(...params))
+  const value = useMemo(() => ({ ...context, save }), [context, save])
+  return <SaveContextProvider value={value}>{children}</SaveContextProvider>
+}
+
 /** The generated form: sections with fields in full rows, and errors at the fields. */
 export const EntityForm = (props: Props) => {
   const [held] = useState(() => new Map<string, Settle>())
@@ -178,7 +187,9 @@ export const EntityForm = (props: Props) => {
     <PendingInputs value={held}>
       <FieldFocus value={focus}>
         <LeavingContext value={leaving}>
-          <ValidatedForm {...props} />
+          <SingleSave>
+            <ValidatedForm {...props} />
+          </SingleSave>
         </LeavingContext>
       </FieldFocus>
     </PendingInputs>

@@ -4,6 +4,7 @@ import { useHub } from '../../admin/hub.ts'
 import { useRefusalReason } from '../../admin/useRefusalReason.ts'
 import type { HubDataProvider } from '../../providers/data/createDataProvider.ts'
 import { refusalOf } from '../../providers/data/refusal.ts'
+import { useSingle } from '../../ui/useSingle.ts'
 import { NOT_REFUSED, type Refused, useFieldTexts } from '../parts/refused.ts'
 
 /**
@@ -37,7 +38,7 @@ export const useMoneyCall = (entity: string, done: string, shown: readonly strin
     else notify(Object.values(refusal.fields)[0] ?? refusal.message ?? '', { type: 'error', multiLine: true })
   }
   /** Resolves to whether it succeeded. `message` replaces the text shown after success. */
-  const send = async (call: (hub: HubDataProvider) => Promise<unknown>, message = done): Promise<boolean> => {
+  const send = useSingle(async (call: (hub: HubDataProvider) => Promise<unknown>, message: string = done): Promise<boolean> => {
     setBusy(true)
     try {
       await call(hub)
@@ -51,6 +52,6 @@ export const useMoneyCall = (entity: string, done: string, shown: readonly strin
     } finally {
       setBusy(false)
     }
-  }
+  })
   return { send, busy, refused, forget: () => setRefused(NOT_REFUSED) }
 }

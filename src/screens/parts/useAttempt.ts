@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { useSingle } from '../../ui/useSingle.ts'
 import { NOT_REFUSED, type Refused, textAbove, useFieldTexts } from './refused.ts'
 
 interface Options {
@@ -17,7 +18,7 @@ export const useAttempt = ({ failed = '', entity = '', shown = [] }: Options = {
   const fieldTexts = useFieldTexts(entity)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused>(NOT_REFUSED)
-  const attempt = async (request: () => Promise<unknown>): Promise<boolean> => {
+  const attempt = useSingle(async (request: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true)
     try {
       await request()
@@ -31,6 +32,6 @@ export const useAttempt = ({ failed = '', entity = '', shown = [] }: Options = {
     } finally {
       setBusy(false)
     }
-  }
+  })
   return { attempt, busy, refused }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Form, useNotify } from 'react-admin'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { useSingle } from '../../../ui/useSingle.ts'
 import { useEntity } from '../../adminContext.tsx'
 import { inputErrors } from '../../sharing/inputErrors.ts'
 import { NameInput } from '../../sharing/NameInput.tsx'
@@ -32,7 +33,7 @@ const TemplateDialog = ({ template, values, onClose }: Props) => {
   const entity = useEntity()
   const { attempt, create, save } = useTemplateActions()
   const [busy, setBusy] = useState(false)
-  const submit = async ({ name = '', roles, users }: Partial<Entered>) => {
+  const submit = useSingle(async ({ name = '', roles, users }: Partial<Entered>) => {
     setBusy(true)
     // Inputs that are cleared have no value.
     const sharing = { roles: roles ?? [], users: users ?? [] }
@@ -46,7 +47,7 @@ const TemplateDialog = ({ template, values, onClose }: Props) => {
     notify(t('templates.saved'))
     onClose()
     return undefined
-  }
+  })
   const start = template ? { ...template.sharing, name: template.name } : { name: '', roles: [], users: [] }
   return (
     <FormDialog

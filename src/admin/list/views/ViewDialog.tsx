@@ -4,6 +4,7 @@ import { BooleanInput, Form, useNotify } from 'react-admin'
 import { useFieldLabel } from '../../../fields/labels.view.tsx'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { useSingle } from '../../../ui/useSingle.ts'
 import { useAdmin, useEntity } from '../../adminContext.tsx'
 import { inputErrors } from '../../sharing/inputErrors.ts'
 import { NameInput } from '../../sharing/NameInput.tsx'
@@ -46,7 +47,7 @@ const useSave = ({ view, state, creating, onClose }: Props) => {
     if (view) actions.forgetColumns(view.id)
     actions.open(state, id)
   }
-  const submit = async (entered: Partial<Entered>) => {
+  const submit = useSingle(async (entered: Partial<Entered>) => {
     setBusy(true)
     const { name = '', pinned = false, isDefault = false, roles, users, defaultFor } = entered
     // Inputs that are cleared have no value.
@@ -62,7 +63,7 @@ const useSave = ({ view, state, creating, onClose }: Props) => {
     notify(t('views.saved'))
     onClose()
     return undefined
-  }
+  })
   return { busy, submit }
 }
 
