@@ -21,7 +21,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Confirmation of an action. Cancel has the focus, so that an accidental key press changes nothing. */
+/** Confirmation of an action. Cancel has the focus, so that an accidental key press changes nothing; the second click of a double click confirms nothing. */
 export const ConfirmDialog = ({
   open,
   title,
@@ -50,7 +50,7 @@ export const ConfirmDialog = ({
         <Button autoFocus={!input} onClick={onClose}>
           {no ?? translate('app.form.cancel')}
         </Button>
-        <Button variant="contained" color={tone} disabled={busy} onClick={onYes}>
+        <Button variant="contained" color={tone} disabled={busy} onClick={({ detail }) => detail < 2 && onYes()}>
           {yes}
         </Button>
       </DialogActions>
