@@ -113,10 +113,13 @@ export const useFollow = ({ list, joined, root }: EndlessProps): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the table has other rows
   useLayoutEffect(() => {
     const element = root.current
-    if (!element || !joined) return
+    if (!element || !joined) return undefined
     const { page, before, own, rows: all } = joined
     const returning = placed.current === undefined
-    numberRows(element, (page - 1) * list.perPage - before, all)
+    const number = () => numberRows(element, (page - 1) * list.perPage - before, all)
+    number()
+    // Another width may have another number of cards beside each other.
+    addEventListener('resize', number)
     /** Puts a row of the page into the window; the one that the user comes back from, if there is one. */
     const stand = (part: number, above: number) => {
       const rows = loadedRows(element)
@@ -141,5 +144,6 @@ export const useFollow = ({ list, joined, root }: EndlessProps): void => {
       anchor.current = anchorAt(row)
     }
     followSoon()
+    return () => removeEventListener('resize', number)
   }, [joined])
 }
