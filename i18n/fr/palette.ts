@@ -15,7 +15,7 @@ const palette: PaletteMessages = {
   mode: 'Mode : %{name}',
   controlSize: 'Taille des éléments : %{name}',
   keys: 'Raccourcis clavier',
-  inList: 'Rechercher « %{query} » dans %{list}',
+  inList: 'Rechercher « %{query} » dans %{list}',
   searching: 'Recherche des enregistrements…',
   nothing: 'Aucun résultat pour « %{query} »',
   failed: 'La recherche des enregistrements a échoué.',

@@ -94,7 +94,7 @@ const record: RecordMessages = {
     down: 'Descendre',
     more: 'Afficher une ligne de plus |||| Afficher %{smart_count} lignes de plus',
     search: 'Rechercher dans les lignes',
-    found: 'Lignes affichées : %{count} sur %{total}',
+    found: 'Lignes affichées : %{count} sur %{total}',
     columns: 'Colonnes',
     earlier: 'Avancer %{label}',
     later: 'Reculer %{label}',
