@@ -91,7 +91,11 @@ const Actions = ({ yes, no, tone = 'primary', disabled, onClose, form }: Actions
 const submitByKey = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
   event.preventDefault()
-  event.currentTarget.querySelector<HTMLElement>('button[type=submit]:not(:disabled)')?.click()
+  const button = event.currentTarget.querySelector<HTMLElement>('button[type=submit]:not(:disabled)')
+  if (!button) return
+  // Some inputs take their text, or say that they can't, as they lose the focus.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  setTimeout(() => button.click())
 }
 
 /** Dialog with a form, submitted by button or Enter. The caller closes it on success; on failure the input stays. Escape asks once something is entered. */

@@ -373,13 +373,36 @@ test('demands that are chosen in their list are approved, and go to a purchase o
   await chooseAll()
   await user.click(await button('To purchase order'))
   const dialog = await screen.findByRole('dialog', { name: 'To purchase order' }, PATIENCE)
-  await user.type(await within(dialog).findByRole('combobox', { name: 'Supplier' }, PATIENCE), 'SUPPLY')
+  const chosen = await within(dialog).findByRole('combobox', { name: 'Supplier' }, PATIENCE)
+  await user.type(chosen, 'nobody{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(chosen.getAttribute('aria-invalid')).toBe('true'), PATIENCE)
+  expect(await trade.list('purchaseOrders', { customer: supplier })).toEqual([])
+  await user.clear(chosen)
+  await user.type(chosen, 'SUPPLY')
   await user.click(await screen.findByRole('option', { name: /^SUPPLY –/ }, PATIENCE))
   await user.click(within(dialog).getByRole('button', { name: 'Create purchase order' }))
   expect(await screen.findByText('1 purchase order created', undefined, PATIENCE)).toBeTruthy()
   expect(await trade.list('purchaseOrders', { customer: supplier })).toMatchObject([
     { lines: [{ quantity: '2.0000' }, { quantity: '2.0000' }] },
   ])
+})
+
+test('a change of many records with a text that no record matches is not sent, as it would empty the field', async () => {
+  const countries = async () =>
+    (await trade.list('customers', { code: ['C00001', 'C00002'] })).map(({ country }: { readonly country: unknown }) => country)
+  const before = await countries()
+  await mountHub(hub, '/customers?filter={"code":["C00001","C00002"]}', { screens })
+  await chooseAll()
+  await user.click(await button('Edit selected'))
+  await user.click(await screen.findByLabelText('Field', undefined, PATIENCE))
+  await user.click(await screen.findByRole('option', { name: 'Country' }, PATIENCE))
+  const input = await screen.findByRole('combobox', { name: /^Country/ }, PATIENCE)
+  await user.clear(input)
+  await user.type(input, 'nowhere')
+  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'), PATIENCE)
+  expect(await countries()).toEqual(before)
+  expect(screen.getByRole('button', { name: 'Apply' })).toBeTruthy()
 })
 
 test('a demand is approved by those who may, and says where all of it is on order', async () => {

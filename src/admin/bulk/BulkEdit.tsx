@@ -1,11 +1,12 @@
 import { Box, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
-import { Form, useListContext, useStore, useTranslate } from 'react-admin'
+import { useListContext, useStore, useTranslate } from 'react-admin'
 import { FieldInput } from '../../fields/fieldInput.view.tsx'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
 import type { Json } from '../../model/entitySchema.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useEntity, useFormFields } from '../adminContext.tsx'
+import { DialogForm } from '../form/DialogForm.tsx'
 import { useLockedSelection } from '../recordLock.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import { LockedNote } from './LockedNote.tsx'
@@ -77,9 +78,9 @@ const BulkEdit = ({ suggesting, onClose }: Props) => {
           </MenuItem>
         ))}
       </TextField>
-      <Form key={name} id={FORM} record={start} onSubmit={apply} disableInvalidFormNotification>
+      <DialogForm key={name} id={FORM} record={start} onSubmit={apply}>
         <Box sx={{ mt: 2 }}>{field && <FieldInput entity={entity.id} field={field} source={name} autoFocus={suggesting} />}</Box>
-      </Form>
+      </DialogForm>
     </BulkDialog>
   )
 }

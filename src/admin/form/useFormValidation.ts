@@ -44,7 +44,7 @@ const isRelevant = (entity: ResolvedEntity, editable: ReadonlySet<string>, creat
 }
 
 /** Settles pending input, and returns its errors; `values` are the form's. */
-const unsettled = async (held: ReadonlyMap<string, Settle>) => {
+export const unsettled = async (held: ReadonlyMap<string, Settle>) => {
   const problems = await Promise.all([...held].map(async ([path, settle]) => ({ path, message: await settle() })))
   return problems.flatMap(({ path, message }) => (message === undefined ? [] : [{ path, message }]))
 }

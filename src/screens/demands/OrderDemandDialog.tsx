@@ -2,8 +2,9 @@ import ShoppingCart from '@mui/icons-material/ShoppingCartOutlined'
 import { Skeleton } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Form, ResourceContextProvider, useNavigate, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { ResourceContextProvider, useNavigate, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { DialogForm } from '../../admin/form/DialogForm.tsx'
 import { EntityInput } from '../../admin/form/EntityInput.tsx'
 import { useHub } from '../../admin/hub.ts'
 import type { demandCoverage } from '../../domain/demands/calls.ts'
@@ -106,7 +107,7 @@ const OrderDemandDialog = (props: Props) => {
       onClose={onClose}
     >
       <ResourceContextProvider value="purchaseOrders">
-        <Form id={FORM} record={{}} onSubmit={order} disableInvalidFormNotification>
+        <DialogForm id={FORM} record={{}} onSubmit={order}>
           <EntityInput
             entity="purchaseOrders"
             field="customer"
@@ -122,7 +123,7 @@ const OrderDemandDialog = (props: Props) => {
             source="expectedDate"
             label={translate('resources.purchaseOrders.fields.expectedDate')}
           />
-        </Form>
+        </DialogForm>
       </ResourceContextProvider>
       {isPending && <Skeleton variant="rounded" height={120} />}
       {isError && <ErrorState size="line" text={texts('delivery.coverage.failed')} retry={() => void refetch()} />}

@@ -1,8 +1,9 @@
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { useState } from 'react'
-import { Form, ResourceContextProvider, useLocaleState } from 'react-admin'
+import { ResourceContextProvider, useLocaleState } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { DialogForm } from '../../../admin/form/DialogForm.tsx'
 import { EntityInput } from '../../../admin/form/EntityInput.tsx'
 import type { offerCalls } from '../../../domain/auction/offerCalls.ts'
 import { planLots } from '../../../domain/auction/offers.ts'
@@ -139,11 +140,11 @@ const ScheduleDialog = ({ offers, onClose, onDone }: Props) => {
       onClose={onClose}
     >
       <ResourceContextProvider value="auctionEvents">
-        <Form id={FORM} record={record} onSubmit={schedule} disableInvalidFormNotification>
+        <DialogForm id={FORM} record={record} onSubmit={schedule}>
           <EventFields />
           <RefusedInputs fields={refused.fields} />
           <Preview offers={lots} onEarlier={(index) => setLots(moved(lots, index))} />
-        </Form>
+        </DialogForm>
       </ResourceContextProvider>
     </FormDialog>
   )

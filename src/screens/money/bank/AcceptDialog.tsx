@@ -1,4 +1,5 @@
-import { Form, ResourceContextProvider } from 'react-admin'
+import { ResourceContextProvider } from 'react-admin'
+import { DialogForm } from '../../../admin/form/DialogForm.tsx'
 import { EntityInput } from '../../../admin/form/EntityInput.tsx'
 import type { bankStatementCalls } from '../../../domain/bankStatements/calls.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
@@ -33,10 +34,10 @@ const AcceptDialog = ({ statement, line, onClose }: Props) => {
       onClose={onClose}
     >
       <ResourceContextProvider value="payments">
-        <Form id={FORM} record={{}} onSubmit={accept} disableInvalidFormNotification>
+        <DialogForm id={FORM} record={{}} onSubmit={accept}>
           <EntityInput entity="payments" field="customer" source="customer" label={t('money.party')} required />
           <RefusedInputs fields={refused.fields} />
-        </Form>
+        </DialogForm>
       </ResourceContextProvider>
     </FormDialog>
   )
