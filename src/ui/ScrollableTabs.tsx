@@ -1,9 +1,10 @@
 import { Tabs, type TabsProps } from '@mui/material'
 import { useLayoutEffect, useRef } from 'react'
-import { SCROLL_SHADOWS, watchOverflow } from './scrollShadows.ts'
+import { scrollShadows, watchOverflow } from './scrollShadows.ts'
 import { scrollToChosen } from './scrollToChosen.ts'
 
-const FADED = { '& .MuiTabs-scroller': SCROLL_SHADOWS } as const
+/** Behind the scroll buttons. */
+const FADED = { '& .MuiTabs-scroller': scrollShadows(24) } as const
 
 /**
  * Tabs in a horizontally scrollable row with faded ends. The selected tab stays visible, even when scroll buttons appear and narrow the

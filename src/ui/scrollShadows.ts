@@ -27,11 +27,16 @@ export const watchOverflow = (scroller: HTMLElement, content: Element, root: HTM
 export const overflowRef = (scroller: HTMLElement | null): (() => void) | undefined =>
   scroller?.firstElementChild ? watchOverflow(scroller, scroller.firstElementChild, scroller) : undefined
 
-/** Fades the content at ends with hidden content. */
-export const SCROLL_SHADOWS = {
-  '&[data-after]': { maskImage: 'linear-gradient(to right, #000 calc(100% - 40px), transparent)' },
-  '&[data-before]': { maskImage: 'linear-gradient(to left, #000 calc(100% - 40px), transparent)' },
-  '&[data-before][data-after]': {
-    maskImage: 'linear-gradient(to right, transparent, #000 40px, #000 calc(100% - 40px), transparent)',
-  },
-} as const
+/** Fades the content at ends with hidden content. @param covered CSS pixels of an end that show no content, because a button stands there */
+export const scrollShadows = (covered: number) => {
+  const [clear, whole] = [`transparent ${covered}px`, `${covered + 40}px`]
+  return {
+    '&[data-after]': { maskImage: `linear-gradient(to left, ${clear}, #000 ${whole})` },
+    '&[data-before]': { maskImage: `linear-gradient(to right, ${clear}, #000 ${whole})` },
+    '&[data-before][data-after]': {
+      maskImage: `linear-gradient(to right, ${clear}, #000 ${whole}, #000 calc(100% - ${whole}), transparent calc(100% - ${covered}px))`,
+    },
+  } as const
+}
+
+export const SCROLL_SHADOWS = scrollShadows(0)

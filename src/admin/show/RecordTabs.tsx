@@ -75,6 +75,20 @@ export const RecordTabs = ({ details }: { readonly details?: ReactNode }) => {
   const tabs: readonly RecordTab[] = [
     ...useValueTabs(entity, details),
     ...useReverseTabs(entity),
+    ...(entity.audited
+      ? [
+          {
+            id: 'history',
+            label: translate('app.form.tabs.history'),
+            content: (
+              <Card>
+                <RecordHistory />
+              </Card>
+            ),
+          },
+        ]
+      : []),
+    // Last: its number comes later, and would move the tabs after it away under the pointer.
     ...(isCommented(useAdmin().model, entity)
       ? [
           {
@@ -90,19 +104,6 @@ export const RecordTabs = ({ details }: { readonly details?: ReactNode }) => {
             content: (
               <Card>
                 <Comments />
-              </Card>
-            ),
-          },
-        ]
-      : []),
-    ...(entity.audited
-      ? [
-          {
-            id: 'history',
-            label: translate('app.form.tabs.history'),
-            content: (
-              <Card>
-                <RecordHistory />
               </Card>
             ),
           },

@@ -224,8 +224,14 @@ export const components: ThemeOptions['components'] = {
   },
   MuiTabs: {
     styleOverrides: {
-      // A disabled scroll button takes no space, so that the first tab is aligned with the content below.
-      root: { minHeight: 44, '& .MuiTabScrollButton-root.Mui-disabled': { width: 0 } },
+      // Scroll buttons stand over the faded ends, so that tabs do not move away under the pointer when they appear.
+      root: {
+        minHeight: 44,
+        position: 'relative',
+        '& .MuiTabScrollButton-root': { position: 'absolute', insetBlock: 0, insetInlineStart: 0, zIndex: 1 },
+        '& .MuiTabs-scroller ~ .MuiTabScrollButton-root': { insetInline: 'auto 0' },
+      },
+      scroller: { scrollPaddingInline: 40 },
       indicator: { height: 2.5, borderRadius: 2 },
     },
   },
