@@ -192,10 +192,10 @@ test('a page lists only what can refer to a record of its kind', async () => {
     return tabs
   }
   const { id } = await invoiceFor(await trade.customer(), '50')
-  expect(await tabsOf(id)).toEqual(['Details', 'Invoices (Credit of)', 'Comments', 'History'])
+  expect(await tabsOf(id)).toEqual(['Details', 'Invoices (Credit of)', 'History', 'Comments'])
   await trade.made(`invoices/${id}/credit`)
   const [note] = await trade.list('invoices', { creditOf: id })
-  expect(await tabsOf(note.id)).toEqual(['Details', 'Comments', 'History'])
+  expect(await tabsOf(note.id)).toEqual(['Details', 'History', 'Comments'])
   const [{ firm }] = await trade.list('users', { email: DEALER })
   const between = await invoiceFor(await trade.customer({ recipientFirm: firm }), '50')
   expect(await tabsOf(between.id)).toEqual(expect.arrayContaining(['Deals (Invoice)', 'Subscriptions', 'Wallet requests']))

@@ -263,7 +263,7 @@ describe('A form in tabs', () => {
     await save()
     await screen.findByRole('tab', { name: 'Hull' }, PATIENCE)
     const names = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
-    await waitFor(() => expect(names()).toEqual(['Details', 'Hull', 'Comments', 'History']), PATIENCE)
+    await waitFor(() => expect(names()).toEqual(['Details', 'Hull', 'History', 'Comments']), PATIENCE)
     await user.click(await tab('Hull'))
     expect((await screen.findByRole('tabpanel', { name: 'Hull' }, PATIENCE)).textContent).toContain('ash')
     expect((await hub.as(ADMIN, { url: `/api/vessels/${id}` })).json()).toMatchObject({ name: 'Ned', stern: 'oak', bow: 'ash' })

@@ -25,7 +25,9 @@ describeInBrowser('a page in Chromium', (browser) => {
   beforeAll(async () => {
     server = createServer(({ url = '' }, response) => {
       const type = url.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8'
-      response.writeHead(url in PAGES ? 200 : 404, { 'content-type': type, 'content-security-policy': POLICY }).end(PAGES[url] ?? '')
+      response
+        .writeHead(url in PAGES ? 200 : 404, { 'content-type': type, 'content-security-policy': POLICY })
+        .end(PAGES[url] ?? 'Not found')
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
