@@ -10,7 +10,6 @@ interface Owner {
 }
 
 type Hidden = ReadonlySet<string> | undefined
-type Open = Record<string, Json>
 
 /** Owner → its list, all empty at first. */
 const emptyLists = (owners: readonly Owner[], name: string): Map<string, Json[]> =>
@@ -56,8 +55,7 @@ const attachRows = async (
   )
   const rows: Owner[] = []
   for (const row of await statement.rows(queries, [ids])) {
-    const record: Open & { id: string } = { id: String(row[0]) }
-    reader.fill(record, row, 2)
+    const record = reader.record({ id: String(row[0]) }, row, 2)
     rows.push(record)
     lists.get(String(row[1]))?.push(record)
   }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Json } from '../../../model/entitySchema.ts'
 import type { Queries } from '../database.ts'
 import type { Sql } from '../dialects/engine.ts'
 import { OPEN_TIME, OPEN_VERSION } from '../tables/openColumns.ts'
 import { attachChildTables } from './childTables.ts'
 import { type EntityContext, readerOf } from './context.ts'
+import type { RowReader } from './records.ts'
 import type { StoredRecord } from './repository.ts'
 
 const SYSTEM = ['id', '_version', 'createdAt', 'updatedAt'] as const
@@ -26,16 +26,10 @@ const openOf = ([, version, , updatedAt, openVersion, openTime]: readonly unknow
   _openUpdatedAt: String(openTime ?? updatedAt),
 })
 
-const recordOf = (
-  partlyHidden: boolean,
-  row: readonly unknown[],
-  fill: (record: Record<string, Json>, row: readonly unknown[], from: number) => void,
-): StoredRecord => {
+const recordOf = (partlyHidden: boolean, row: readonly unknown[], { record }: RowReader): StoredRecord => {
   const [id, version, createdAt, updatedAt] = row
   const own = { id: String(id), _version: Number(version), createdAt: String(createdAt), updatedAt: String(updatedAt) }
-  const record = partlyHidden ? { ...own, ...openOf(row) } : own
-  fill(record, row, SYSTEM.length + (partlyHidden ? OPEN.length : 0))
-  return record
+  return partlyHidden ? record({ ...own, ...openOf(row) }, row, SYSTEM.length + OPEN.length) : record(own, row, SYSTEM.length)
 }
 
 /** Rows of `selection` as records, with their lists and child rows: one statement more for each of the entity's child tables. */
@@ -45,9 +39,9 @@ export const toRecords = async (
   rows: readonly (readonly unknown[])[],
   hidden: ReadonlySet<string> | undefined,
 ): Promise<StoredRecord[]> => {
-  const { fill } = readerOf(context, hidden)
+  const reader = readerOf(context, hidden)
   const { shape } = context
-  const records = rows.map((row) => recordOf(shape.entity.partlyHidden, row, fill))
+  const records = rows.map((row) => recordOf(shape.entity.partlyHidden, row, reader))
   if (records.length > 0 && (shape.values.length > 0 || shape.rows.length > 0))
     await attachChildTables(context, queries, shape, records, hidden)
   return records

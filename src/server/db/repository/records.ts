@@ -36,22 +36,43 @@ export const columnNames = ({ name, key }: ColumnShape): readonly string[] => (k
 export const asStored = ({ type, field }: ColumnShape, value: Json): Json =>
   value === null ? null : type.decode(type.encode(value, field), field)
 
-/** Columns to select and how to make a record of the array that comes back, from position `from` on. */
+/** Columns to select and how to make a record of the array that comes back. */
 export interface RowReader {
   readonly columns: readonly Sql[]
-  readonly fill: (record: Record<string, Json>, row: readonly unknown[], from: number) => void
+  /** The record of a row: its own members, then those of the columns, which begin at position `from`. */
+  readonly record: <T extends Owner>(own: T, row: readonly unknown[], from: number) => T & Record<string, Json>
 }
+
+interface Owner {
+  readonly id: string
+}
+
+/** Maximum number of members of a record that is begun as a copy; V8 keeps larger ones in hash tables. */
+const MAX_COPIED = 100
+
+/**
+ * A record to be copied and filled. One that gets its members one by one ends in a hash table if it has many, and JSON of that takes some times as long.
+ * Parsed, because that makes no hash table.
+ */
+const blankOf = (names: readonly string[]): Record<string, Json> =>
+  names.length > MAX_COPIED ? {} : JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null]))))
 
 export const rowReader = (engine: Engine, shape: TableShape, hidden: ReadonlySet<string> | undefined, alias: string): RowReader => {
   const shown = shape.columns.filter(({ field }) => !hidden?.has(field.path))
+  const lists = [...shape.values, ...shape.rows].filter(({ field }) => !hidden?.has(field.path))
   const readers = shown.map((column) => ({ name: column.name, decode: decoderOf(engine, column) }))
+  const names = [...readers.map(({ name }) => name), ...lists.map(({ field }) => field.name)]
+  let blank: Record<string, Json> | undefined
   return {
     columns: shown.map(({ kind, name }) => engine.values.selected(kind, sql.ref(`${alias}.${name}`))),
-    fill: (record, row, from) => {
+    record: (own, row, from) => {
+      blank ??= blankOf([...Object.keys(own), ...names])
+      const record = { ...blank }
       for (let at = 0; at < readers.length; at += 1) {
         const reader = readers[at]
         if (reader) record[reader.name] = reader.decode(row[from + at])
       }
+      return Object.assign(record, own)
     },
   }
 }
