@@ -56,13 +56,14 @@ const useCopy = (
     })
     return { text: lines.join('\n'), rows }
   }
-  const copyLater = async (table: TableRange): Promise<void> => {
+  const copyLater = async (table: TableRange): Promise<boolean> => {
     const copied = enqueue(() => textOf(table))
     const blob = copied.then(({ text }) => new Blob([text], { type: 'text/plain' }))
     try {
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
       const { rows } = await copied
       if (!isLoaded(table)) notify(texts('keys.range.copied', { smart_count: rows }))
+      return true
     } catch {
       const error: unknown = await copied.then(
         () => undefined,
@@ -70,12 +71,18 @@ const useCopy = (
       )
       const tooMany = error instanceof Error && error.message === TOO_MANY
       if (!isCancelled(error)) notify(texts(tooMany ? TOO_MANY : 'keys.range.copyFailed', { most: MAX_COPIED }), { type: 'error' })
+      return false
     }
   }
-  return ({ clipboardData }: ClipboardEvent, table: TableRange): void => {
-    if (!isLoaded(table) && heightOf(table) > MAX_COPIED) return void notify(texts(TOO_MANY, { most: MAX_COPIED }), { type: 'error' })
-    if (!isLoaded(table) || clip.prepare(table)) void copyLater(table)
-    else clipboardData?.setData('text/plain', clip.copied(table))
+  /** Answers whether the cells are copied. */
+  return async ({ clipboardData }: ClipboardEvent, table: TableRange): Promise<boolean> => {
+    if (!isLoaded(table) && heightOf(table) > MAX_COPIED) {
+      notify(texts(TOO_MANY, { most: MAX_COPIED }), { type: 'error' })
+      return false
+    }
+    if (!isLoaded(table) || clip.prepare(table)) return copyLater(table)
+    clipboardData?.setData('text/plain', clip.copied(table))
+    return true
   }
 }
 
@@ -144,21 +151,20 @@ export const useRange = ({ focusedRange }: Options) => {
     const ending = new AbortController()
     const { signal } = ending
     // At the document: the target of these events is not the focus, but where the text cursor was last.
-    const listen = (type: 'copy' | 'cut' | 'paste', run: (event: ClipboardEvent, table: TableRange) => void) =>
+    const listen = (type: 'copy' | 'cut' | 'paste', run: (event: ClipboardEvent, table: TableRange) => void | Promise<void>) =>
       document.addEventListener(
         type,
         (event) => {
           const table = latest.current.focusedRange()
           if (event.defaultPrevented || !table || (type !== 'paste' && isTextSelected())) return
           event.preventDefault()
-          run(event, table)
+          void run(event, table)
         },
         { signal },
       )
-    listen('copy', (event, table) => latest.current.copy(event, table))
-    listen('cut', (event, table) => {
-      latest.current.copy(event, table)
-      latest.current.clear(table)
+    listen('copy', (event, table) => void latest.current.copy(event, table))
+    listen('cut', async (event, table) => {
+      if (await latest.current.copy(event, table)) latest.current.clear(table)
     })
     listen('paste', ({ clipboardData }, table) => latest.current.paste(table, clipboardData?.getData('text/plain') ?? ''))
     return () => ending.abort()
