@@ -11,6 +11,7 @@ const model = modelOf({
     until: { type: 'string', format: 'date', notBefore: 'from' },
     opensAt: { type: 'string', format: 'date-time' },
     closesAt: { type: 'string', format: 'date-time', after: 'opensAt' },
+    heardAt: { type: 'string', format: 'date-time', notBefore: 'signed' },
     paidOn: { type: 'string', format: 'date', notBefore: 'signed', readOnly: true },
   },
 })
