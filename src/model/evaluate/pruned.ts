@@ -57,12 +57,11 @@ export const pruned = (schemas: readonly Schema[], value: Json, reading: Evaluat
       () => items,
     )
   }
-  return isMembers(value) ? prunedMembers(schemas, value, reading) : value
+  return isMembers(value) ? prunedMembers(schemas, applicableIn(schemas, value, reading).members, reading) : value
 }
 
-/** `pruned` for an object. */
-export const prunedMembers = (schemas: readonly Schema[], value: Members, reading: EvaluationContext): Members => {
-  const { members } = applicableIn(schemas, value, reading)
+/** `pruned` for an object from which the properties that do not apply are removed. */
+export const prunedMembers = (schemas: readonly Schema[], members: Members, reading: EvaluationContext): Members => {
   const parts = applicableSchemas(schemas, members, reading)
   const entries = Object.entries(members).map(([name, inner]) => [name, inner, pruned(schemasOf(name, parts), inner, reading)] as const)
   return entries.every(([, before, after]) => before === after)

@@ -138,8 +138,8 @@ const shaped = (shape: FieldSchema, fields: readonly string[]): Shaped => {
     },
     prune: (record) => {
       const present = withoutNulls(record)
-      const { hidden } = applicableIn(schemas, present, reading)
-      const kept = prunedMembers(schemas, present, reading)
+      const { members, hidden } = applicableIn(schemas, present, reading)
+      const kept = prunedMembers(schemas, members, reading)
       return Object.fromEntries(
         Object.entries(record)
           .filter(([name]) => !hidden.has(name))
