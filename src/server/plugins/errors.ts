@@ -124,19 +124,19 @@ export const errors = fastifyPlugin(
         .header('content-language', languageOf(request))
         .type('application/json; charset=utf-8')
         .send(describe(error, request))
-    app.decorate('describeError', (thrown: unknown, request: FastifyRequest) => {
-      const error = toAppError(thrown as FastifyError | AppError, outage)
+    const errorOf = (thrown: FastifyError | AppError, request: FastifyRequest): AppError => {
+      const error = toAppError(thrown, outage)
       if (error.status >= 500) request.log.error({ err: thrown, req: request }, 'request failed')
+      return error
+    }
+    app.decorate('describeError', (thrown: unknown, request: FastifyRequest) => {
+      const error = errorOf(thrown as FastifyError | AppError, request)
       return { status: error.status, body: describe(error, request) }
     })
     app.decorateReply('refuse', function refuse(this: FastifyReply, error: AppError) {
       return answer(this.request, this, error)
     })
-    app.setErrorHandler((thrown: FastifyError | AppError, request, reply) => {
-      const error = toAppError(thrown, outage)
-      if (error.status >= 500) request.log.error({ err: thrown, req: request }, 'request failed')
-      return answer(request, reply, error)
-    })
+    app.setErrorHandler((thrown: FastifyError | AppError, request, reply) => answer(request, reply, errorOf(thrown, request)))
   },
   { name: 'errors' },
 )
