@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { Json } from '../model/entitySchema.ts'
 import type { ResolvedField } from '../model/resolvedEntity.ts'
-import { isBlank } from '../model/values/isBlank.ts'
+import { isBlankOrEmptyList } from '../model/values/isBlank.ts'
 import { useViews } from './viewContext.view.tsx'
 
 interface Props {
@@ -25,7 +25,7 @@ const Nothing = () => (
 /** Shows a value of any field type. */
 export const FieldValue = ({ value, full = false, ...of }: Props) => {
   const view = useViews().viewOf(of.field)
-  if (isBlank(value) || (Array.isArray(value) && value.length === 0)) return <Nothing />
+  if (isBlankOrEmptyList(value)) return <Nothing />
   const View = full ? (view.Show ?? view.Cell) : view.Cell
   return <View {...of} value={value} />
 }

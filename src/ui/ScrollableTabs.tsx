@@ -7,8 +7,7 @@ import { scrollToChosen } from './scrollToChosen.ts'
 const FADED = { '& .MuiTabs-scroller': scrollShadows(24) } as const
 
 /**
- * Tabs in a horizontally scrollable row with faded ends. The selected tab stays visible, even when scroll buttons appear and narrow the
- * row.
+ * Tabs in a horizontally scrollable row with faded ends. The selected tab stays visible, also when the row gets narrower.
  */
 export const ScrollableTabs = ({ value, children, sx, ...props }: TabsProps) => {
   const tabs = useRef<HTMLDivElement>(null)

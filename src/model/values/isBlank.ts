@@ -2,4 +2,5 @@
 export const isBlank = (value: unknown): value is undefined | null | '' => value === undefined || value === null || value === ''
 
 /** The same, also of a list without elements. */
-export const isBlankOrEmptyList = (value: unknown): boolean => isBlank(value) || (Array.isArray(value) && value.length === 0)
+export const isBlankOrEmptyList = (value: unknown): value is undefined | null | '' | readonly never[] =>
+  isBlank(value) || (Array.isArray(value) && value.length === 0)

@@ -3,11 +3,7 @@ import type { Json } from '../../../model/entitySchema.ts'
 import type { Queries } from '../database.ts'
 import type { RowsShape, TableShape, ValuesShape } from '../tables/shapes.ts'
 import { type EntityContext, hiddenKey } from './context.ts'
-import { decoderOf, rowReader } from './records.ts'
-
-interface Owner {
-  readonly id: string
-}
+import { decoderOf, type Owner, rowReader } from './records.ts'
 
 type Hidden = ReadonlySet<string> | undefined
 

@@ -43,7 +43,8 @@ export interface RowReader {
   readonly record: <T extends Owner>(own: T, row: readonly unknown[], from: number) => T & Record<string, Json>
 }
 
-interface Owner {
+/** A record, to which lists and child rows are added. */
+export interface Owner {
   readonly id: string
 }
 

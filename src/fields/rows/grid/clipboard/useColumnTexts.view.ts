@@ -81,23 +81,21 @@ export const useColumnTexts = ({ entity, columnOf, valueIn }: Columns) => {
     optionText: (value) => optionLabel(entity, column, value),
   })
   const clipOf = (column: ResolvedField) => viewOf(column).entered?.()?.clip
-  return {
-    /** Must resolve before `write`, if it is defined. */
-    prepare: (cells: readonly ColumnValue[]) => loadCodes(cells, columnOf, references),
-    write: (name: string, value: Json | undefined): string => {
+  const textBy =
+    (nameOf: References['codeOf']) =>
+    (name: string, value: Json | undefined): string => {
       const column = columnOf(name)
       if (!column) return ''
       // Never the id, which means nothing to users.
-      if (refersToOne(column)) return value ? (references.codeOf(column, String(value)) ?? '') : ''
+      if (refersToOne(column)) return value ? (nameOf(column, String(value)) ?? '') : ''
       return writeText(value, column, wordsOf(column), clipOf(column))
-    },
+    }
+  return {
+    /** Must resolve before `write`, if it is defined. */
+    prepare: (cells: readonly ColumnValue[]) => loadCodes(cells, columnOf, references),
+    write: textBy(references.codeOf),
     /** What a cell shows, as far as it is loaded. */
-    label: (name: string, value: Json | undefined): string => {
-      const column = columnOf(name)
-      if (!column) return ''
-      if (refersToOne(column)) return value ? (references.labelOf(column, String(value)) ?? '') : ''
-      return writeText(value, column, wordsOf(column), clipOf(column))
-    },
+    label: textBy(references.labelOf),
     read: async (places: readonly PastedText[]): Promise<readonly Written[]> => {
       const ids = await idsByColumn(places, columnOf, references)
       return places.flatMap(({ row, name, text }): Written | readonly Written[] => {

@@ -1,5 +1,4 @@
 import type { GridState } from './gridState.ts'
-import type { Line } from './line.ts'
 
 /** A search in the lines: only those that had the text when it was typed are shown, and lines added since. */
 export interface Search {
@@ -12,17 +11,14 @@ export interface Search {
 
 type Searched = Pick<GridState, 'lines' | 'search'>
 
-const isFound = ({ keys, addedFrom }: Search, { key }: Line): boolean => key >= addedFrom || keys.has(key)
-
 /** Whether a line is shown; the empty one after the last always is. */
 export const isVisible = ({ lines, search }: Searched, row: number): boolean => {
   const line = lines[row]
-  return search === undefined || line === undefined || isFound(search, line)
+  return search === undefined || line === undefined || line.key >= search.addedFrom || search.keys.has(line.key)
 }
 
 /** Positions of the shown lines, without the empty one. */
-export const visibleRows = ({ lines, search }: Searched): readonly number[] =>
-  lines.flatMap((line, row) => (search === undefined || isFound(search, line) ? [row] : []))
+export const visibleRows = (state: Searched): readonly number[] => state.lines.flatMap((_, row) => (isVisible(state, row) ? [row] : []))
 
 /** The shown line that is `by` lines away, at most the first or the last; `last` may be the empty one. */
 export const visibleRowFrom = (state: Searched, from: number, by: number, last: number): number => {
