@@ -127,7 +127,8 @@ const NotifyRefusal = () => {
 const ValidatedForm = ({ creating, defaultValues, toolbar, guarded = true, children, sx }: Props) => {
   const entity = useEntity()
   const { initial, beside: Beside } = useAdmin().screens[entity.id] ?? {}
-  const validate = useFormValidation(entity, creating)
+  const [taken] = useState(() => new Map<string, Settle>())
+  const validate = useFormValidation(entity, creating, taken)
   const resetOptions = useResetOptions(entity, creating)
   return (
     <Form
@@ -162,7 +163,7 @@ const ValidatedForm = ({ creating, defaultValues, toolbar, guarded = true, child
       </Box>
       {toolbar}
       <NotifyRefusal />
-      <TakenValues />
+      <TakenValues taken={taken} />
       <FocusInvalid />
       <SaveKey name="save" button="button[type=submit]" />
       {guarded && <UnsavedGuard />}

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type RaRecord, useDataProvider, useRecordContext, useTranslate } from 'react-admin'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
+import type { Settle } from '../../fields/shared/inputs/pendingInputs.view.ts'
 import type { Json } from '../../model/entitySchema.ts'
 import { readable } from '../../model/policy.ts'
 import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
@@ -27,40 +28,80 @@ const within = ({ tenant, fieldsByName }: ResolvedEntity, subject: Subject, valu
   return owner === undefined ? undefined : { [field.name]: owner }
 }
 
-/** Asks the list whether another record has the value, and puts the answer at the field. */
-const useAsk = () => {
+/** Asks the list whether another record has the value. */
+const useIsTaken = () => {
   const entity = useEntity()
   const { subject } = useAdmin()
-  const translate = useTranslate()
   const { getList } = useDataProvider()
   const record = useRecordContext<RaRecord>()
-  const { getValues, getFieldState, setError, trigger } = useFormContext<Record<string, Json>>()
-  return async (field: ResolvedField) => {
-    const { name, type } = field
-    const value = getValues(name) ?? null
+  const { getValues } = useFormContext<Record<string, Json>>()
+  return async (field: ResolvedField, value: Json): Promise<boolean> => {
     const tenant = within(entity, subject, { ...record, ...getValues() })
-    if (isBlank(value) || value === record?.[name] || !tenant || !(await trigger(name))) return
-    const filter = { ...tenant, [name]: type.normalize?.(value, field) ?? value }
+    if (isBlank(value) || value === record?.[field.name] || !tenant) return false
+    const filter = { ...tenant, [field.name]: field.type.normalize?.(value, field) ?? value }
     const first = { pagination: { page: 1, perPage: 2 }, sort: { field: 'id', order: 'ASC' }, meta: { embed: false } } as const
     const { data } = await getList(entity.id, { ...first, filter })
-    const isTaken = data.some(({ id }) => id !== record?.id)
-    if (!isTaken || getValues(name) !== value || getFieldState(name).invalid) return
-    setError(name, {
-      type: 'unique',
-      message: encoded(errorMessage(translate, entity.id, { path: name, keyword: 'unique', params: { value } })),
-    })
+    return data.some(({ id }) => id !== record?.id)
+  }
+}
+
+/** Whether the form is being submitted: known before its validation asks, as the press of a button is rendered at once. */
+const useSubmitting = (): { readonly current: boolean } => {
+  const { isSubmitting } = useFormState()
+  const submitting = useRef(false)
+  useLayoutEffect(() => {
+    submitting.current = isSubmitting
+  }, [isSubmitting])
+  return submitting
+}
+
+/**
+ * Asks about the value of a field, and puts the answer at the field. What is taken stays an error of the form's validation until the value changes.
+ * Submitting asks once more, so that a value that has become free is saved.
+ */
+const useAsk = (taken: Map<string, Settle>) => {
+  const entity = useEntity()
+  const translate = useTranslate()
+  const submitting = useSubmitting()
+  const isTaken = useIsTaken()
+  const { getValues, getFieldState, setError, trigger } = useFormContext<Record<string, Json>>()
+  const problemOf = (field: ResolvedField, value: Json): Settle => {
+    const problem = errorMessage(translate, entity.id, { path: field.name, keyword: 'unique', params: { value } })
+    // Without an answer saving tells.
+    const isFree = async () => submitting.current && !(await isTaken(field, value).catch(() => false))
+    return async () => {
+      if (getValues(field.name) === value && !(await isFree())) return problem
+      taken.delete(field.name)
+      return undefined
+    }
+  }
+  return async (field: ResolvedField) => {
+    const { name } = field
+    const value = getValues(name) ?? null
+    if (!taken.has(name) && !(await trigger(name))) return
+    const found = await isTaken(field, value)
+    if (getValues(name) !== value) return
+    if (!found) {
+      if (taken.delete(name)) await trigger(name)
+      return
+    }
+    const problem = problemOf(field, value)
+    taken.set(name, problem)
+    const message = await problem()
+    if (message && !getFieldState(name).invalid) setError(name, { type: 'unique', message: encoded(message) })
   }
 }
 
 /**
  * Says at a unique field, as soon as the user leaves it, that its value is taken. The list answers, by the user's own rights; saving checks again, and
  * is not held up by an answer that is out of date.
+ * @param taken what is known to be taken by field, for the form's validation
  */
-export const TakenValues = () => {
+export const TakenValues = ({ taken }: { readonly taken: Map<string, Settle> }) => {
   const entity = useEntity()
   const { subject } = useAdmin()
   const may = useMay()
-  const ask = useAsk()
+  const ask = useAsk(taken)
   const fields = may(entity.id, 'list') ? askable(entity, subject) : undefined
   const place = useRef<HTMLSpanElement>(null)
   const leave = useEffectEvent(({ target }: FocusEvent) => {

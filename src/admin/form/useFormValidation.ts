@@ -55,8 +55,13 @@ const missingFields = ({ fields }: ResolvedEntity, values: Values): readonly Fie
     .filter(({ name, schema }) => schema.requiredOn === 'create' && (values[name] ?? '') === '')
     .map(({ name }) => ({ path: name, keyword: 'required', params: {} }))
 
-/** Validates the form by the entity's precompiled validator, loaded on first use; with the same result as the server. */
-export const useFormValidation = (entity: ResolvedEntity, creating: boolean) => {
+const NONE: ReadonlyMap<string, Settle> = new Map()
+
+/**
+ * Validates the form by the entity's precompiled validator, loaded on first use; with the same result as the server.
+ * @param taken what other records are known to have, by field
+ */
+export const useFormValidation = (entity: ResolvedEntity, creating: boolean, taken: ReadonlyMap<string, Settle> = NONE) => {
   const translate = useTranslate()
   const { loadValidator } = useAdmin()
   const fields = useFormFields(entity, creating)
@@ -67,7 +72,7 @@ export const useFormValidation = (entity: ResolvedEntity, creating: boolean) => 
     async (values: Values) => {
       const { validate }: Validator = await loadValidator(entity.id)
       await pointerRest()
-      const problems = await unsettled(held)
+      const problems = [...(await unsettled(held)), ...(await unsettled(taken))]
       return formErrors(
         translate,
         entity.id,
@@ -75,7 +80,7 @@ export const useFormValidation = (entity: ResolvedEntity, creating: boolean) => 
         problems,
       )
     },
-    [translate, loadValidator, pointerRest, held, entity, editable, creating],
+    [translate, loadValidator, pointerRest, held, taken, entity, editable, creating],
   )
 }
 
