@@ -323,10 +323,53 @@ test('a line of a bank’s statement that matches nothing is booked to a custome
   const customer = await within(dialog).findByRole('combobox', { name: /Customer/ }, PATIENCE)
   await waitFor(() => expect(document.activeElement).toBe(customer), PATIENCE)
   await user.keyboard('PAYER')
-  await user.click(await screen.findByRole('option', { name: /^PAYER/ }, PATIENCE))
+  // Options of an earlier text can't be chosen.
+  await waitFor(() => expect(screen.getByRole('option', { name: /^PAYER/ }).getAttribute('aria-disabled')).toBe('false'), PATIENCE)
+  await user.click(screen.getByRole('option', { name: /^PAYER/ }))
   await user.click(within(dialog).getByRole('button', { name: 'Post payment' }))
   await said('Payment posted')
   expect(await trade.list('payments', { bankAccount: account.id, amount: '61.07' })).toMatchObject([{ unallocated: '61.07' }])
+})
+
+test('dialogs offer an Admin of all firms only what the server accepts: records of the firm', async () => {
+  const [{ firm }] = await trade.list('users', { email: DEALER })
+  await trade.customer({ code: 'TWIN-OURS' })
+  await trade.customer({ code: 'TWIN-THEIRS', firm })
+  const offered = async (dialog: string, label: RegExp) => {
+    const box = await screen.findByRole('dialog', { name: dialog }, PATIENCE)
+    await user.type(await within(box).findByRole('combobox', { name: label }, PATIENCE), 'TWIN')
+    const found = await screen.findAllByRole('option', { name: /^TWIN-/ }, PATIENCE)
+    return found.map(({ textContent }) => textContent?.split(' ')[0])
+  }
+  const [account] = await trade.list('bankAccounts', { currency: 'EUR', active: true })
+  const content = 'Date;Amount;Name;Text\n2026-06-04;61.08;Nobody we know;Thanks'
+  await trade.made(`bankAccounts/${account.id}/readStatement`, { name: 'twins.csv', content })
+  const [statement] = await trade.list('bankStatements', { q: 'twins' })
+  await mountHub(hub, `/bankStatements/${statement.id}/show`, { screens })
+  await user.click(await button('Another customer …'))
+  expect(await offered('Another customer …', /Customer/)).toEqual(['TWIN-OURS'])
+  cleanup()
+
+  const [warehouse] = await trade.list('warehouses')
+  const about = { date: '2026-05-05', time: '10:00', documentNumber: 'TWINS', warehouse: warehouse.id }
+  const lines = [{ item: await trade.material(), unit: 'PCS', quantity: '2' }]
+  const { id } = await trade.made('demands', { ...about, lines })
+  await trade.made(`demands/${id}/approve`)
+  await mountHub(hub, `/demands/${id}/show`, { screens })
+  await user.click(await button('To purchase order'))
+  expect(await offered('To purchase order', /Supplier/)).toEqual(['TWIN-OURS'])
+  cleanup()
+
+  for (const [name, owner] of Object.entries({ 'TWIN-OURS': undefined, 'TWIN-THEIRS': firm }))
+    await trade.made('priceLists', { name, trade: 'sales', currency: 'EUR', validFrom: '2026-01-01', ...(owner && { firm: owner }) })
+  await mountHub(hub, '/customers?filter={"q":"TWIN-OURS"}', { screens })
+  await chooseAll()
+  await user.click(await button('Edit selected'))
+  const box = await screen.findByRole('dialog', { name: 'Change 1 record' }, PATIENCE)
+  await user.click(within(box).getByRole('combobox', { name: 'Field' }))
+  await user.click(await screen.findByRole('option', { name: 'Price list' }))
+  expect(await offered('Change 1 record', /Price list/)).toEqual(['TWIN-OURS'])
+  cleanup()
 })
 
 test('a line that lacks what the bank kept settles the invoice with the fee; a line of the bank is booked as a fee', async () => {

@@ -101,6 +101,7 @@ const delivery = {
     price: 'Last price',
     supplier: 'Supplier',
     supplierHint: 'If empty, each material is ordered from its last supplier',
+    severalFirms: 'The demands belong to several firms, so each material is ordered from its last supplier',
     without: '%{smart_count} line has no supplier yet: choose one. |||| %{smart_count} lines have no supplier yet: choose one.',
     made: '%{smart_count} purchase order created |||| %{smart_count} purchase orders created',
     left: '%{smart_count} line without a supplier is left. |||| %{smart_count} lines without a supplier are left.',

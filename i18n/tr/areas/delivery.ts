@@ -101,6 +101,7 @@ const delivery: DeliveryMessages = {
     price: 'Son fiyat',
     supplier: 'Tedarikçi',
     supplierHint: 'Boş bırakılırsa her malzeme, onu en son teslim eden tedarikçiden sipariş edilir',
+    severalFirms: 'Talepler birden çok firmaya ait olduğundan her malzeme, onu en son teslim eden tedarikçiden sipariş edilir',
     without: '%{smart_count} satırın tedarikçisi yok: birini seçin. |||| %{smart_count} satırın tedarikçisi yok: birini seçin.',
     made: '%{smart_count} satın alma siparişi oluşturuldu |||| %{smart_count} satın alma siparişi oluşturuldu',
     left: 'Tedarikçisi olmayan %{smart_count} satır kaldı. |||| Tedarikçisi olmayan %{smart_count} satır kaldı.',

@@ -1,5 +1,5 @@
 import { Box, MenuItem, TextField } from '@mui/material'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useListContext, useStore, useTranslate } from 'react-admin'
 import { FieldInput } from '../../fields/fieldInput.view.tsx'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
@@ -15,11 +15,17 @@ import { BULK_TEXTS, useBulk } from './useBulk.ts'
 
 const FORM = 'bulk-edit'
 
+type Values = Readonly<Record<string, unknown>>
+
 interface Props {
   /** Whether it begins with the field that was changed last, else the most likely one, and its likely value. */
   readonly suggesting: boolean
   readonly onClose: () => void
 }
+
+/** What all records have in common: choices of references can depend on it. */
+const commonValues = ([first = {}, ...others]: readonly Values[]): Values =>
+  Object.fromEntries(Object.entries(first).filter(([name, value]) => others.every((record) => record[name] === value)))
 
 /** Sets one field of all selected records to one value. */
 const BulkEdit = ({ suggesting, onClose }: Props) => {
@@ -36,16 +42,18 @@ const BulkEdit = ({ suggesting, onClose }: Props) => {
   const field = fields.find((one) => one.name === name)
   const { data = [], selectedIds } = useListContext()
   const selected = data.filter(({ id }) => selectedIds.includes(id))
-  const [start] = useState(() =>
-    suggesting && field
-      ? {
-          [name]: likelyValue(
-            field,
-            selected.map((record) => record[name]),
-          ),
-        }
-      : {},
+  const [common] = useState(() => (selected.length === bulk.count ? commonValues(selected) : {}))
+  const [suggested] = useState(
+    () =>
+      suggesting &&
+      field && {
+        [name]: likelyValue(
+          field,
+          selected.map((record) => record[name]),
+        ),
+      },
   )
+  const start = useMemo(() => ({ ...common, [name]: undefined, ...(name in { ...suggested } && suggested) }), [common, suggested, name])
 
   const apply = (values: Readonly<Record<string, Json>>) => {
     keepLast(name)

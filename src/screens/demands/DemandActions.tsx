@@ -38,7 +38,7 @@ const OrderDemand = ({ record }: { readonly record: ShownMap['demands'] }) => {
       />
       {open && (
         <Suspense>
-          <OrderDemandDialog demands={[record.id]} onClose={() => setOpen(false)} />
+          <OrderDemandDialog demands={[record]} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

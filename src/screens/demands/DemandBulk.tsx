@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import { BulkQuestion } from '../../admin/bulk/BulkQuestion.tsx'
+import type { ShownMap } from '../../model/entityMap.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
 const OrderDemandDialog = lazy(() => import('./OrderDemandDialog.tsx'))
@@ -16,7 +17,7 @@ const DemandBulk = () => {
   const may = useMay()
   const texts = useAreaTexts('delivery')
   const [open, setOpen] = useState(false)
-  const { selectedIds, data = [], onUnselectItems } = useListContext()
+  const { selectedIds, data = [], onUnselectItems } = useListContext<ShownMap['demands']>()
   const selected = data.filter(({ id }) => selectedIds.includes(id))
   const orders = selected.length === selectedIds.length && selected.length > 0 && selected.every(({ status }) => ORDERABLE.has(status))
   return (
@@ -39,7 +40,7 @@ const DemandBulk = () => {
       )}
       {open && (
         <Suspense>
-          <OrderDemandDialog demands={selectedIds.map(String)} onClose={() => setOpen(false)} onDone={onUnselectItems} />
+          <OrderDemandDialog demands={selected} onClose={() => setOpen(false)} onDone={onUnselectItems} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 import ShoppingCart from '@mui/icons-material/ShoppingCartOutlined'
-import { Skeleton } from '@mui/material'
+import { Skeleton, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ResourceContextProvider, useNavigate, useNotify, useRefresh, useTranslate } from 'react-admin'
@@ -9,6 +9,7 @@ import { EntityInput } from '../../admin/form/EntityInput.tsx'
 import { useHub } from '../../admin/hub.ts'
 import type { demandCoverage } from '../../domain/demands/calls.ts'
 import type { AnswerOf } from '../../model/calls/callContract.ts'
+import type { ShownMap } from '../../model/entityMap.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -30,8 +31,7 @@ interface Entered {
 }
 
 interface Props {
-  /** Ids of the demands. */
-  readonly demands: readonly string[]
+  readonly demands: readonly Pick<ShownMap['demands'], 'id' | 'firm'>[]
   readonly onClose: () => void
   readonly onDone?: () => void
 }
@@ -72,7 +72,22 @@ const Chosen = ({ onChosen }: { readonly onChosen: (supplier: string | undefined
   return null
 }
 
-const useOrder = ({ demands, onClose, onDone }: Props) => {
+/** The supplier of all orders, unless the demands belong to several firms: each firm has its own suppliers. */
+const Supplier = ({ several }: { readonly several: boolean }) => {
+  const t = useAreaTexts('delivery')
+  if (several) return <Typography variant="body2">{t('delivery.open.severalFirms')}</Typography>
+  return (
+    <EntityInput
+      entity="purchaseOrders"
+      field="customer"
+      source="customer"
+      label={t('delivery.open.supplier')}
+      helperText={t('delivery.open.supplierHint')}
+    />
+  )
+}
+
+const useOrder = (demands: readonly string[], { onClose, onDone }: Pick<Props, 'onClose' | 'onDone'>) => {
   const hub = useHub()
   const failed = useAreaTexts('delivery')('delivery.orderFailed')
   const { attempt, busy, refused } = useAttempt({ failed, entity: 'purchaseOrders', shown: SHOWN })
@@ -87,10 +102,12 @@ const useOrder = ({ demands, onClose, onDone }: Props) => {
 /** Makes purchase orders of the open quantities of demands: from one supplier, or each material from the supplier that delivered it last. */
 const OrderDemandDialog = (props: Props) => {
   const { demands, onClose } = props
+  const ids = demands.map(({ id }) => id)
+  const firms = [...new Set(demands.map(({ firm }) => firm))]
   const translate = useTranslate()
   const texts = useAreaTexts('delivery')
-  const { data: lines, isPending, isError, refetch } = useOpenLines(demands)
-  const { order, busy, refused } = useOrder(props)
+  const { data: lines, isPending, isError, refetch } = useOpenLines(ids)
+  const { order, busy, refused } = useOrder(ids, props)
   const [supplier, setSupplier] = useState<string>()
   const nobody = supplier === undefined && lines?.every((line) => line.supplier === null) === true
   return (
@@ -107,14 +124,8 @@ const OrderDemandDialog = (props: Props) => {
       onClose={onClose}
     >
       <ResourceContextProvider value="purchaseOrders">
-        <DialogForm id={FORM} record={{}} onSubmit={order}>
-          <EntityInput
-            entity="purchaseOrders"
-            field="customer"
-            source="customer"
-            label={texts('delivery.open.supplier')}
-            helperText={texts('delivery.open.supplierHint')}
-          />
+        <DialogForm id={FORM} record={firms.length === 1 ? { firm: firms[0] } : {}} onSubmit={order}>
+          <Supplier several={firms.length > 1} />
           <Chosen onChosen={setSupplier} />
           <RefusedInputs fields={refused.fields} />
           <EntityInput

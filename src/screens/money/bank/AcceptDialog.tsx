@@ -2,6 +2,7 @@ import { ResourceContextProvider } from 'react-admin'
 import { DialogForm } from '../../../admin/form/DialogForm.tsx'
 import { EntityInput } from '../../../admin/form/EntityInput.tsx'
 import type { bankStatementCalls } from '../../../domain/bankStatements/calls.ts'
+import type { ShownMap } from '../../../model/entityMap.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { RefusedInputs } from '../../parts/RefusedInputs.tsx'
@@ -10,7 +11,7 @@ import { useMoneyCall } from '../useMoneyCall.ts'
 const FORM = 'accept-line'
 
 interface Props {
-  readonly statement: string
+  readonly statement: Pick<ShownMap['bankStatements'], 'id' | 'firm'>
   readonly line: string
   readonly onClose: () => void
 }
@@ -20,7 +21,7 @@ const AcceptDialog = ({ statement, line, onClose }: Props) => {
   const t = useAreaTexts('money')
   const { send, busy, refused } = useMoneyCall('payments', t('money.paid'), ['customer'])
   const accept = async ({ customer = '' }: { customer?: string }) => {
-    const request = { params: { id: statement }, body: { line, customer } }
+    const request = { params: { id: statement.id }, body: { line, customer } }
     if (await send((hub) => hub.call<typeof bankStatementCalls.accept>('POST', '/api/bankStatements/{id}/accept', request))) onClose()
   }
   return (
@@ -34,7 +35,7 @@ const AcceptDialog = ({ statement, line, onClose }: Props) => {
       onClose={onClose}
     >
       <ResourceContextProvider value="payments">
-        <DialogForm id={FORM} record={{}} onSubmit={accept}>
+        <DialogForm id={FORM} record={{ firm: statement.firm }} onSubmit={accept}>
           <EntityInput entity="payments" field="customer" source="customer" label={t('money.party')} required />
           <RefusedInputs fields={refused.fields} />
         </DialogForm>

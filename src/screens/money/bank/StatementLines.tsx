@@ -116,7 +116,7 @@ const OpenLine = ({ statement, line, matches }: OpenProps) => {
           {reason}
         </Typography>
       )}
-      {asking && <AcceptDialog statement={statement.id} line={line.id} onClose={() => setAsking(false)} />}
+      {asking && <AcceptDialog statement={statement} line={line.id} onClose={() => setAsking(false)} />}
     </Stack>
   )
 }
