@@ -32,7 +32,7 @@ test('a file’s columns are chosen, a wrong cell is mended below its row, and t
   await user.click(await screen.findByRole('option', { name: 'Name' }, PATIENCE))
   await user.click(within(dialog).getByRole('button', { name: 'Check the rows' }))
 
-  await user.click(await within(dialog).findByRole('button', { name: 'Correct row 1' }, PATIENCE))
+  await user.click(await within(dialog).findByRole('button', { name: 'Correct row 2' }, PATIENCE))
   await user.type(await within(dialog).findByRole('textbox', { name: /^Name/ }, PATIENCE), 'Queensland')
   await user.click(within(dialog).getByRole('button', { name: 'Check again' }))
   const commit = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Import now' }, PATIENCE)

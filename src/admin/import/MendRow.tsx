@@ -1,12 +1,13 @@
 import { Alert, Box, Button, Stack } from '@mui/material'
 import { type ReactNode, useState } from 'react'
-import { Form, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { FieldInput } from '../../fields/fieldInput.view.tsx'
 import type { ImportRow, mendCall } from '../../model/calls/importCalls.ts'
 import type { Json } from '../../model/entitySchema.ts'
 import type { ResolvedField } from '../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useEntity } from '../adminContext.tsx'
+import { DialogForm } from '../form/DialogForm.tsx'
 import { useHub } from '../hub.ts'
 import { errorsAt } from './RowValue.tsx'
 
@@ -40,7 +41,7 @@ const MendRow = ({ row, jobId, onDone, onCancel }: Props) => {
     }
   }
   return (
-    <Form key={JSON.stringify(row)} record={given} onSubmit={send} disableInvalidFormNotification>
+    <DialogForm key={JSON.stringify(row)} record={given} onSubmit={send}>
       <Stack sx={{ gap: 1, py: 1, maxWidth: 640 }}>
         {error && <Alert severity="error">{translate(error, { _: error })}</Alert>}
         {fields.map((field, at) => (
@@ -55,7 +56,7 @@ const MendRow = ({ row, jobId, onDone, onCancel }: Props) => {
           </Button>
         </Box>
       </Stack>
-    </Form>
+    </DialogForm>
   )
 }
 
@@ -78,7 +79,7 @@ export const useMending = (row: ImportRow, jobId: string, onMended: (row: Import
   }
   return {
     button: !open && (
-      <Button size="small" aria-label={texts('import.rows.mendRow', { row: row.row })} onClick={() => setOpen(true)}>
+      <Button size="small" aria-label={texts('import.rows.mendRow', { row: row.number })} onClick={() => setOpen(true)}>
         {texts('import.rows.mend')}
       </Button>
     ),

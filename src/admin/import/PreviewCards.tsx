@@ -40,7 +40,7 @@ const Card = ({ row, fields, jobId, onMended }: CardProps) => {
     <li>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="subtitle2">
-          {translate('app.import.row')} {row.row}
+          {translate('app.import.row')} {row.number}
         </Typography>
         <RowStatus row={row} />
         {mending.button}

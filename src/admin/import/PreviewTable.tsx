@@ -28,7 +28,7 @@ const Row = ({ row, fields, jobId, onMended }: RowProps) => {
   return (
     <>
       <TableRow>
-        <TableCell sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>{row.row}</TableCell>
+        <TableCell sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>{row.number}</TableCell>
         <TableCell>
           <RowStatus row={row} />
           {mending.button}

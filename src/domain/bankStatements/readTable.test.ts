@@ -59,7 +59,7 @@ test('a table is read by its headings, or by the columns that were chosen', () =
       ['2026-01-01', '1'],
       ['x', '1'],
     ]),
-  ).toEqual({ mistake: { row: 2 } })
+  ).toEqual({ mistake: { row: 3 } })
 })
 
 const invoice = {
@@ -105,9 +105,9 @@ test('what came in and what went out may stand in two columns', () => {
   expect(amount(read('-3.20', '0.00', 'a'))).toEqual(['-3.20'])
   expect(amount(read('1', '3', 'a'))).toEqual(['2.00'])
   expect([amount(read('', '', 'a')), amount(read('x', '3', 'a')), amount(read('3', 'x', 'a'))]).toEqual([
-    { row: 1 },
-    { row: 1 },
-    { row: 1 },
+    { row: 2 },
+    { row: 2 },
+    { row: 2 },
   ])
   const alone = (heading: string) =>
     amount(
@@ -141,7 +141,7 @@ test.each([
   ['no day', ['', '1', 'Ada']],
   ['no amount', ['2026-01-01', '', 'Ada']],
   ['neither', ['', '', 'Ada']],
-])('a row that says %s is a mistake', (_, row) => expect(readTable([['Date', 'Amount', 'Name'], row])).toEqual({ mistake: { row: 1 } }))
+])('a row that says %s is a mistake', (_, row) => expect(readTable([['Date', 'Amount', 'Name'], row])).toEqual({ mistake: { row: 2 } }))
 
 test.each([
   ['date', ['Amount']],

@@ -106,26 +106,26 @@ function amountIn(cell: Cell): string | undefined {
   return stringifyDecimal(parseDecimal(came ?? '0', 2) - parseDecimal(went ?? '0', 2), 2)
 }
 
-/** Why a table could not be read: a missing column, or a row (from 1, without the headings) without a valid day or amount. */
+/** Why a table could not be read: a missing column, or a row, as a spreadsheet numbers it, without a valid day or amount. */
 export interface TableMistake {
   readonly column?: Field
   readonly row?: number
 }
 
-/** The lines of a table whose first row has the headings; skips empty rows, and rows with an amount of zero. */
+/** The lines of a table whose first row that is not blank has the headings; skips blank rows, and rows with an amount of zero. */
 export function readTable(
-  [headings = [], ...rows]: readonly (readonly string[])[],
+  table: readonly (readonly string[])[],
   chosen?: Columns,
 ): { readonly lines: readonly BankLine[] } | { readonly mistake: TableMistake } {
+  const [[, headings] = [0, []], ...rows] = [...table.entries()].filter(([, row]) => row.some((value) => value.trim() !== ''))
   const columns = chosen ?? guessColumns(headings)
   const places = Object.fromEntries(FIELDS.map((field) => [field, headings.indexOf(columns[field] ?? '')]))
   const missing = (field: Field) => (places[field] ?? -1) < 0
   if (missing('date')) return { mistake: { column: 'date' } }
   if (missing('amount') && missing('moneyIn') && missing('moneyOut')) return { mistake: { column: 'amount' } }
   const lines: BankLine[] = []
-  for (const [index, row] of rows.entries()) {
+  for (const [index, row] of rows) {
     const cell: Cell = (field) => row[places[field] ?? -1]?.trim() || null
-    if (row.every((value) => value.trim() === '')) continue
     const [date, amount] = [dayOf(cell('date') ?? ''), amountIn(cell)]
     if (date === undefined || amount === undefined) return { mistake: { row: index + 1 } }
     if (amount !== '0.00') lines.push({ date, amount, party: cell('party'), iban: cell('iban'), text: cell('text') })

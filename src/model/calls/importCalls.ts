@@ -5,10 +5,11 @@ import { count, flag, listOf, object, openObject, text, textOrNull } from './sch
 
 const FIELD_ERROR = object({ path: text, keyword: text, format: text, params: { type: 'object' } }, ['format'])
 
-/** Result of one row of a file; row 1 is the first below the headings. */
+/** Result of one row of a file; row 1 is the first with values. */
 const IMPORT_ROW = object(
   {
     row: { type: 'integer', minimum: 1 },
+    number: { ...count, description: 'Number of the row as a spreadsheet shows it; in JSON the place in the list' },
     status: { enum: ['create', 'update', 'unchanged', 'error'] },
     id: textOrNull,
     changes: CHANGES,

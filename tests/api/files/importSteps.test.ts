@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import ExcelJS from 'exceljs'
 import { describe, expect, test } from 'vitest'
 import { ADMIN, DEALER } from '../../support/app/app.ts'
 import { importerOf } from '../../support/app/importer.ts'
@@ -68,6 +69,18 @@ describeEachEngine('steps of an import', (engine) => {
     const unknown = (await upload('customers', customers.replace('Great Britain', 'Atlantis'))).json()
     expect(unknown).toMatchObject({ errors: 1, creates: 6 })
     expect(unknown.preview[1]).toMatchObject({ row: 2, errors: [{ path: 'country', keyword: 'reference' }] })
+  })
+
+  test('rows have the numbers that a spreadsheet shows, with blank rows counted; records of JSON their places', async () => {
+    const numbersOf = async (file: string | Buffer) =>
+      (await upload('countries', file)).json().preview.map(({ number }: { number: number }) => number)
+    expect(await numbersOf('sep=;\n\nid;name\nX1;"two\nlines"\n\n;\nX2;b\n')).toEqual([3, 6])
+    const workbook = new ExcelJS.Workbook()
+    const sheet = workbook.addWorksheet('Countries')
+    for (const [row, values] of Object.entries({ 2: ['id', 'name'], 3: ['X1', 'a'], 7: ['X2', 'b'] }))
+      sheet.getRow(Number(row)).values = values
+    expect(await numbersOf(Buffer.from(await workbook.xlsx.writeBuffer()))).toEqual([3, 7])
+    expect(await numbersOf('[{"id":"X1","name":"a"},{"id":"X2","name":"b"}]')).toEqual([1, 2])
   })
 
   test('a label of several records is refused in its cell', async () => {

@@ -18,5 +18,5 @@ export async function valuesOfFile(entity: ResolvedEntity, access: Access, bytes
   )
   const plan = names.map((field, at) => ({ field, format: formats[at] ?? null }))
   const read = createRowReader({ entity, plan, text, texts, timeZone: 'Europe/Berlin' })
-  return rows.map((row, at) => read(row, at + 1))
+  return rows.map((row, at) => read(row, at + 1, at + 2))
 }

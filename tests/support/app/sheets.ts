@@ -42,7 +42,10 @@ async function withFile<T>(bytes: Uint8Array, use: (path: string) => Promise<T>)
 /** Head and rows of a file that an importer reads in a child process. */
 export const readSheet = (bytes: Uint8Array, options: ReadOptions = {}) =>
   withFile(bytes, (file) =>
-    withSheet(file, options, async ({ head, chunks }) => ({ ...head, rows: (await Array.fromAsync(chunks(1_000))).flat() })),
+    withSheet(file, options, async ({ head, chunks }) => ({
+      ...head,
+      rows: (await Array.fromAsync(chunks(1_000))).flat().map(({ cells }) => cells),
+    })),
   )
 
 /** The same in this process; a refused file answers its reason. */
@@ -53,5 +56,5 @@ export const parsedSheet = (bytes: Uint8Array, chosen: { readonly encoding?: str
     const answer = await parseSheet(read)
     if ('refused' in answer) return answer
     const lines = (await readFile(rows, 'utf8')).trimEnd().split('\n')
-    return { ...answer.head, rows: lines.map((line): unknown => JSON.parse(line)) }
+    return { ...answer.head, rows: lines.map((line): unknown => JSON.parse(line).slice(1)) }
   })

@@ -21,7 +21,7 @@ const COLUMNS = ['date', 'amount', 'moneyIn', 'moneyOut', 'party', 'iban', 'text
 
 const headingsOf = (content: string): readonly string[] => {
   if (content.trimStart().startsWith('<')) return []
-  const [first = ''] = content.replace(/^\uFEFF/, '').split(/\r?\n/, 1)
+  const [first = ''] = content.trimStart().split(/\r?\n/, 1)
   const mark = [';', '\t', ','].toSorted((one, other) => first.split(other).length - first.split(one).length)[0] ?? ','
   return first.split(mark).map((heading) => heading.trim().replaceAll(/^"|"$/g, ''))
 }

@@ -23,7 +23,7 @@ const refuse = (keyword: string, params: Readonly<Record<string, string | number
   new AppError(422, 'validation', { fields: [{ path: 'content', keyword, params }] })
 
 const delimiterOf = (content: string): string => {
-  const [first = ''] = content.split('\n', 1)
+  const [first = ''] = content.trimStart().split('\n', 1)
   const count = (mark: string) => first.split(mark).length
   return [';', '\t', ','].toSorted((one, other) => count(other) - count(one))[0] ?? ','
 }
@@ -35,7 +35,6 @@ function tableOf(content: string): string[][] {
       relax_column_count: true,
       relax_quotes: true,
       bom: true,
-      skip_empty_lines: true,
     })
   } catch {
     throw refuse('unreadableFile')

@@ -49,6 +49,9 @@ const listIn = (value: Json | undefined, name: string): readonly Json[] => {
 export const cellsOf = ({ content }: StoredPart): readonly SheetRow[] =>
   listIn(content, 'rows').map((row) => (Array.isArray(row) ? row : []))
 
+/** Numbers of the rows in their file; parts that an earlier version has stored have none. */
+export const numbersOf = ({ content }: StoredPart): readonly Json[] => listIn(content, 'numbers')
+
 export function mendedIn({ content }: StoredPart): MendedRows {
   const mended = isValues(content) ? content.mended : undefined
   return isValues(mended) ? Object.fromEntries(Object.entries(mended).map(([row, values]) => [row, isValues(values) ? values : {}])) : {}
@@ -78,7 +81,8 @@ export async function storeParts(context: RecordContext, job: string, sheet: She
   let total = 0
   let number = 0
   for await (const rows of sheet.chunks(PART)) {
-    const part = { id: v7(), job, number, state: 'read' as const, content: { rows, mended: {} }, results: {}, ...NO_ROWS, refused: 0 }
+    const content = { rows: rows.map(({ cells }) => cells), numbers: rows.map((row) => row.number), mended: {} }
+    const part = { id: v7(), job, number, state: 'read' as const, content, results: {}, ...NO_ROWS, refused: 0 }
     await context.db.write((trx) => context.repository.of('importParts').insertMany(trx, [part]))
     number += 1
     total += rows.length

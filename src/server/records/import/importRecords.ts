@@ -46,7 +46,7 @@ function tapped(sheet: Sheet, first: SheetRow[]): Sheet {
     ...sheet,
     async *chunks(size) {
       for await (const rows of sheet.chunks(size)) {
-        if (first.length === 0) first.push(...rows)
+        if (first.length === 0) first.push(...rows.map(({ cells }) => cells))
         yield rows
       }
     },

@@ -26,6 +26,7 @@ function creation({ context, entity, subject }: Importing, { values }: InputRow)
 
 export const shownRow = (importing: Importing, row: InputRow, { status, id, changes, errors, moreErrors }: RowResult): ImportRow => ({
   row: row.row,
+  number: row.number,
   status,
   id,
   changes: status === 'create' ? creation(importing, row) : changes,

@@ -6,7 +6,7 @@ import type { CellValue } from 'exceljs'
 import { fromXstring } from '../export/xstring.ts'
 import { readCsv } from './readCsv.ts'
 import { readJson } from './readJson.ts'
-import { MAX_COLUMNS, MAX_ROWS, type SheetAnswer, SheetError, type SheetFile, type SheetHead, type SheetRow } from './sheet.ts'
+import { MAX_COLUMNS, MAX_ROWS, type NumberedRow, type SheetAnswer, SheetError, type SheetFile, type SheetHead } from './sheet.ts'
 import { UnpacksTooLarge, unpackedSize } from './unpackedSize.ts'
 
 const require = createRequire(import.meta.url)
@@ -32,7 +32,7 @@ async function excel(): Promise<typeof import('exceljs')> {
 
 interface Sheet {
   readonly head: SheetHead
-  readonly rows: Iterable<SheetRow> | AsyncIterable<SheetRow>
+  readonly rows: Iterable<NumberedRow> | AsyncIterable<NumberedRow>
 }
 
 function cellText(value: CellValue): string {
@@ -49,14 +49,14 @@ async function fromWorkbook(bytes: Buffer, limit: number): Promise<Sheet> {
   unpackedSize(bytes, limit)
   const workbook = new (await excel()).Workbook()
   await workbook.xlsx.load(new Uint8Array(bytes).buffer)
-  const texts: string[][] = []
-  workbook.worksheets[0]?.eachRow({ includeEmpty: false }, (row) => {
+  const texts: { readonly number: number; readonly row: readonly string[] }[] = []
+  workbook.worksheets[0]?.eachRow({ includeEmpty: false }, (row, number) => {
     const values = Array.isArray(row.values) ? row.values.slice(1) : []
-    texts.push(Array.from(values, (value) => fromXstring(cellText(value ?? null))))
+    texts.push({ number, row: Array.from(values, (value) => fromXstring(cellText(value ?? null))) })
   })
-  const [columns = [], ...rows] = texts
-  const head = { columns: columns.map((name) => name.trim()), text: true, encoding: null }
-  return { head, rows: rows.map((row) => row.map((text) => (text === '' ? null : text))) }
+  const [first, ...rows] = texts
+  const head = { columns: (first?.row ?? []).map((name) => name.trim()), text: true, encoding: null }
+  return { head, rows: rows.map(({ number, row }) => ({ number, cells: row.map((text) => (text === '' ? null : text)) })) }
 }
 
 async function startOf(file: string): Promise<{ readonly start: Buffer; readonly size: number }> {
@@ -83,16 +83,16 @@ async function openSheet(from: SheetFile): Promise<Sheet> {
   return first === '[' ? readJson(from.file) : readCsv(from)
 }
 
-/** Lines of JSON, without empty rows. Throws `SheetError`. */
+/** Lines of JSON: the number of a row, then its cells, without empty rows. Throws `SheetError`. */
 async function* linesOf({ head, rows }: Sheet): AsyncGenerator<string> {
   if (head.columns.length > MAX_COLUMNS) throw new SheetError('importTooManyColumns')
   let count = 0
-  for await (const row of rows) {
-    if (row.every((value) => value === null)) continue
+  for await (const { number, cells } of rows) {
+    if (cells.every((value) => value === null)) continue
     count += 1
     if (count > MAX_ROWS) throw new SheetError('importTooManyRows')
-    if (row.length > MAX_COLUMNS) throw new SheetError('importTooManyColumns')
-    yield `${JSON.stringify(row)}\n`
+    if (cells.length > MAX_COLUMNS) throw new SheetError('importTooManyColumns')
+    yield `${JSON.stringify([number, ...cells])}\n`
   }
   if (count === 0) throw new SheetError('importEmpty')
 }

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import type { Json } from '../../../model/entitySchema.ts'
 import { unescapeFormula } from '../export/cells.ts'
-import { MAX_ROW, SheetError, type SheetFile, type SheetHead, type SheetRow } from './sheet.ts'
+import { MAX_ROW, type NumberedRow, SheetError, type SheetFile, type SheetHead } from './sheet.ts'
 
 /** Bytes that decide about encoding and separator. */
 const HEAD = 64 * 1024
@@ -80,7 +80,6 @@ async function* rowsOf(text: AsyncIterable<string>, options: { readonly delimite
   const parser = parse({
     ...options,
     bom: true,
-    skip_empty_lines: true,
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: MAX_ROW * 1024 ** 2,
@@ -96,19 +95,28 @@ async function* rowsOf(text: AsyncIterable<string>, options: { readonly delimite
   }
 }
 
+/** The rows that are not blank. */
+async function* numbered(rows: AsyncIterable<string[]>) {
+  let number = 0
+  for await (const row of rows) {
+    number += 1
+    if (row.some((text) => text !== '')) yield { number, row }
+  }
+}
+
 /** Reads a CSV file of any size row by row. Throws `SheetError`. */
-export async function readCsv(from: SheetFile): Promise<{ readonly head: SheetHead; readonly rows: AsyncIterable<SheetRow> }> {
+export async function readCsv(from: SheetFile): Promise<{ readonly head: SheetHead; readonly rows: AsyncIterable<NumberedRow> }> {
   const bytes = await headOf(from.file)
   const encoding = await encodingOf(from, bytes)
   const start = new TextDecoder(encoding).decode(bytes)
   if (BINARY.test(start)) throw new SheetError('importFormat')
   const declared = SEPARATOR_LINE.exec(start)?.[1]
   const options = { delimiter: declared ?? separatorOf(start), from_line: declared === undefined ? 1 : 2 }
-  const lines = rowsOf(decoded(from.file, encoding), options)
-  const { value: columns } = await lines.next()
-  if (!columns) throw new SheetError('importEmpty')
+  const lines = numbered(rowsOf(decoded(from.file, encoding), options))
+  const { value: head } = await lines.next()
+  if (!head) throw new SheetError('importEmpty')
   async function* rows() {
-    for await (const row of lines) yield row.map(cell)
+    for await (const { number, row } of lines) yield { number, cells: row.map(cell) }
   }
-  return { head: { columns: columns.map((name: string) => name.trim()), text: true, encoding }, rows: rows() }
+  return { head: { columns: head.row.map((name) => name.trim()), text: true, encoding }, rows: rows() }
 }

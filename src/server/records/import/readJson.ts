@@ -1,6 +1,6 @@
 import type { Json } from '../../../model/entitySchema.ts'
 import { decoded } from './readCsv.ts'
-import { SheetError, type SheetHead, type SheetRow } from './sheet.ts'
+import { type NumberedRow, SheetError, type SheetHead } from './sheet.ts'
 
 type JsonRecord = Readonly<Record<string, Json>>
 
@@ -58,17 +58,19 @@ async function* recordsIn(file: string): AsyncGenerator<JsonRecord> {
 }
 
 /** Reads a list of records of any size one by one. A column is added with the first record that has it. */
-export function readJson(file: string): { readonly head: SheetHead; readonly rows: AsyncIterable<SheetRow> } {
+export function readJson(file: string): { readonly head: SheetHead; readonly rows: AsyncIterable<NumberedRow> } {
   const columns: string[] = []
   const known = new Set<string>()
   async function* rows() {
+    let number = 0
     for await (const record of recordsIn(file)) {
       for (const name of Object.keys(record)) {
         if (known.has(name)) continue
         known.add(name)
         columns.push(name)
       }
-      yield columns.map((name) => record[name] ?? null)
+      number += 1
+      yield { number, cells: columns.map((name) => record[name] ?? null) }
     }
   }
   return { head: { columns, text: false, encoding: null }, rows: rows() }

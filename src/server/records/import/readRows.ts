@@ -15,8 +15,10 @@ export type ColumnPlan = { readonly field: string | null; readonly format: Colum
 
 /** The values that one row of the file would write. */
 export interface InputRow {
-  /** 1 is the first row below the headings. */
+  /** 1 is the first row with values. */
   readonly row: number
+  /** In the file. */
+  readonly number: number
   /** Id in the file. */
   readonly id: string | undefined
   /** `_version` in the file. */
@@ -92,11 +94,11 @@ function columnsOf(reading: Reading): Column[] {
 }
 
 /** Compiles a plan to a function that converts rows of cells to rows of values by field. */
-export function createRowReader(reading: Reading): (cells: SheetRow, row: number) => InputRow {
+export function createRowReader(reading: Reading): (cells: SheetRow, row: number, number: number) => InputRow {
   const { entity } = reading
   const columns = columnsOf(reading)
   const empty = new Set(reading.text ? entity.fields.filter(takesEmptyText).map(({ name }) => name) : [])
-  return (cells, row) => {
+  return (cells, row, number) => {
     const entries = columns.map(({ name, at, read }): [string, Json] => {
       const cell = cells[at] ?? null
       return [name, typeof cell === 'string' && read ? read(cell) : cell]
@@ -106,6 +108,7 @@ export function createRowReader(reading: Reading): (cells: SheetRow, row: number
     const rest = given === undefined ? others : exportedValues(others, empty)
     return {
       row,
+      number,
       id: given,
       version: version === null || version === undefined ? undefined : Number(version),
       values: entity.naturalId ? { ...rest, id: given ?? null } : rest,

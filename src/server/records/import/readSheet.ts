@@ -10,10 +10,10 @@ import {
   MAX_COLUMNS,
   MAX_ROW,
   MAX_ROWS,
+  type NumberedRow,
   type SheetFile,
   type SheetHead,
   type SheetRefusal,
-  type SheetRow,
 } from './sheet.ts'
 
 /** Milliseconds for reading a file of a million rows. */
@@ -55,11 +55,12 @@ async function* linesIn(file: string): AsyncGenerator<string> {
 const storable = (_: string, value: Json): Json => (typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value)
 
 /** Rows of a file that a child has read, in chunks. */
-async function* chunksOf(file: string, size: number): AsyncGenerator<SheetRow[]> {
-  let chunk: SheetRow[] = []
+async function* chunksOf(file: string, size: number): AsyncGenerator<NumberedRow[]> {
+  let chunk: NumberedRow[] = []
   for await (const line of linesIn(file)) {
     const row: Json = line.includes('\\u') ? JSON.parse(line, storable) : JSON.parse(line)
-    chunk.push(Array.isArray(row) ? row : [])
+    const [number, ...cells]: readonly Json[] = Array.isArray(row) ? row : []
+    chunk.push({ number: Number(number), cells })
     if (chunk.length < size) continue
     yield chunk
     chunk = []
@@ -80,7 +81,7 @@ export interface ReadOptions {
 
 export interface Sheet {
   readonly head: SheetHead
-  readonly chunks: (size: number) => AsyncGenerator<SheetRow[]>
+  readonly chunks: (size: number) => AsyncGenerator<NumberedRow[]>
 }
 
 /**

@@ -2,6 +2,12 @@ import type { Json } from '../../../model/entitySchema.ts'
 
 export type SheetRow = readonly Json[]
 
+/** A row with its number: as a spreadsheet shows it, in JSON the record's place in the list. */
+export interface NumberedRow {
+  readonly number: number
+  readonly cells: SheetRow
+}
+
 /** What a file says about its rows. */
 export interface SheetHead {
   /** Headings. */
