@@ -220,6 +220,7 @@ const screens: ScreenMessages = {
     createNew: 'إنشاء «%{value}»',
     createNewRecord: 'إنشاء جديد…',
     openRecord: 'فتح السجل في علامة تبويب جديدة',
+    editChosen: 'تعديل السجل المختار',
     noOptions: 'لا توجد خيارات',
     noMatch: 'لا شيء يطابق «%{value}». اختر من القائمة أو أفرغ الحقل',
     notChoosable: 'لا يمكن اختيار «%{value}»: %{reason}',

@@ -216,6 +216,7 @@ const screens = {
     createNew: 'Create "%{value}"',
     createNewRecord: 'Create new…',
     openRecord: 'Open the record in a new tab',
+    editChosen: 'Edit the chosen record',
     noOptions: 'No options',
     noMatch: 'Nothing matches “%{value}”. Choose a match, or clear the field',
     notChoosable: '“%{value}” can’t be chosen: %{reason}',

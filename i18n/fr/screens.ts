@@ -214,6 +214,7 @@ const screens: ScreenMessages = {
     createNew: 'Créer « %{value} »',
     createNewRecord: 'Créer…',
     openRecord: 'Ouvrir l’enregistrement dans un nouvel onglet',
+    editChosen: 'Modifier l’enregistrement choisi',
     noOptions: 'Aucune option',
     noMatch: 'Aucun résultat pour «\u202f%{value}\u202f». Choisissez dans la liste ou videz le champ',
     notChoosable: '«\u202f%{value}\u202f» ne peut pas être choisi\u202f: %{reason}',

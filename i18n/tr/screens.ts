@@ -213,6 +213,7 @@ const screens: ScreenMessages = {
     createNew: 'Oluştur: “%{value}”',
     createNewRecord: 'Yeni oluştur…',
     openRecord: 'Kaydı yeni sekmede aç',
+    editChosen: 'Seçilen kaydı düzenle',
     noOptions: 'Seçenek yok',
     noMatch: '“%{value}” ile eşleşen kayıt yok. Listeden seçin ya da alanı boşaltın',
     notChoosable: '“%{value}” seçilemez: %{reason}',

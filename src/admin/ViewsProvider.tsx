@@ -15,6 +15,8 @@ import type { Screens } from './screens.ts'
 
 const CreateInPlace = lazy(async () => ({ default: (await loadRecordViews()).CreateInPlace }))
 
+const EditInPlace = lazy(async () => ({ default: (await loadRecordViews()).EditInPlace }))
+
 const fileAccess = (hub: HubDataProvider): FileAccess => ({
   upload: (file, _kind, progress, signal) => hub.upload(file, progress, signal),
   info: hub.fileInfo,
@@ -58,6 +60,7 @@ export const ViewsProvider = ({ children }: { readonly children: ReactNode }) =>
       useTexts: useAreaTexts,
       Icon,
       CreateInPlace,
+      EditInPlace,
       schemaForm: (entity, field) => loadSchemaForm(field.schema, model.entities[entity]?.declared ?? field.schema),
     }
   }, [model, subject, screens, hub])

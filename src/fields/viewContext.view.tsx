@@ -12,6 +12,11 @@ export interface CreateInPlaceProps {
   readonly onCancel: () => void
 }
 
+/** Props of the dialog that edits a record while another is being edited. */
+export interface EditInPlaceProps extends Pick<CreateInPlaceProps, 'entity' | 'onDone' | 'onCancel'> {
+  readonly id: string
+}
+
 export interface StoredFile {
   readonly id: string
   readonly name: string
@@ -41,7 +46,7 @@ export interface ViewContextValue {
   readonly model: Model
   readonly viewOf: (field: ResolvedField) => FieldView
   /** Whether the user may take the action, by the policy of the schemas. */
-  readonly may: (entity: string, action: 'list' | 'show' | 'create') => boolean
+  readonly may: (entity: string, action: 'list' | 'show' | 'create' | 'edit') => boolean
   readonly readable: (field: ResolvedField) => boolean
   readonly writable: (field: ResolvedField) => boolean
   readonly files: FileAccess
@@ -51,6 +56,7 @@ export interface ViewContextValue {
   readonly useTexts: (area: string) => Texts
   readonly Icon: ComponentType<{ readonly name: string; readonly size?: 'small' | 'medium' }>
   readonly CreateInPlace: ComponentType<CreateInPlaceProps>
+  readonly EditInPlace: ComponentType<EditInPlaceProps>
   /** Editor of values by their schema; heavy, so loaded on first use. */
   readonly schemaForm: (entity: string, field: ResolvedField) => Promise<SchemaForm>
 }

@@ -46,6 +46,7 @@ const views: ViewContextValue = {
   useTexts: useAreaTexts,
   Icon: ({ name }) => <i>{name}</i>,
   CreateInPlace: () => null,
+  EditInPlace: () => null,
   schemaForm: async () => ({ Form: ({ value }) => <output>{JSON.stringify(value)}</output> }),
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
@@ -29,7 +29,7 @@ const calls = {
   title: 'Call',
   type: 'object',
   properties: { customer: { type: 'string', reference: 'customers' } },
-  entity: { tenant: 'own', access: { Admin: 'all' } },
+  entity: { tenant: 'own', access: { Admin: 'all', Dealer: 'all' } },
 } as const satisfies EntitySchema
 
 /** Delays of search answers in milliseconds, by search text. */
@@ -98,6 +98,52 @@ describe('A picker of a record', () => {
     expect(opened).toHaveBeenCalledOnce()
     await user.tab()
     expect(document.activeElement).not.toBe(link)
+  })
+
+  test('edits the chosen record in a dialog, asks where another user changed the same field, and shows its new name', async () => {
+    const input = await open()
+    await user.type(input, 'C00017{Enter}')
+    await shows(input, 'C00017')
+    await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Visit')
+    await user.click(input)
+    await user.keyboard('{Shift>}{Alt>}{Enter}{/Alt}{/Shift}')
+    const dialog = await screen.findByRole('dialog', { name: /^Edit customer.*C00017/i }, PATIENCE)
+    const [stored] = (await hub.as(ADMIN, { url: '/api/customers?filter={"code":"C00017"}' })).json()
+    await hub.as(ADMIN, { method: 'PUT', url: `/api/customers/${stored.id}`, payload: { fullName: 'Theirs', address: 'Their street' } })
+    const name = await within(dialog).findByRole('textbox', { name: 'Full name' }, PATIENCE)
+    await user.clear(name)
+    await user.type(name, 'Mine')
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    const question = await screen.findByRole('dialog', { name: /changed/i }, PATIENCE)
+    await user.click(within(question).getAllByRole('radio')[0] as HTMLElement)
+    await user.click(within(question).getByRole('button', { name: /save/i }))
+    await waitFor(() => expect(input.value).toBe('C00017 – Mine'), PATIENCE)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect((await hub.as(ADMIN, { url: `/api/customers/${stored.id}` })).json()).toMatchObject({
+      fullName: 'Mine',
+      address: 'Their street',
+    })
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value).toBe('Visit')
+  })
+
+  test('offers no editing of the chosen record to users who may not', async () => {
+    const [{ id: customer, code }] = (await hub.as(DEALER, { url: '/api/customers?filter={"blocked":false}' })).json()
+    const { id } = (await hub.as(DEALER, { method: 'POST', url: '/api/calls', payload: { customer } })).json()
+    const right = { role: 'Dealer', entity: 'customers', action: 'edit', effect: 'deny' }
+    const ways = async () => {
+      await mountHub(hub, `/calls/${id}`, { as: DEALER })
+      const chosen = await picker('Customer')
+      await shows(chosen, code)
+      const box = within(chosen.closest<HTMLElement>('.MuiAutocomplete-root') as HTMLElement)
+      return [box.queryAllByRole('link', { name: /new tab/ }), box.queryAllByRole('button', { name: /^Edit the chosen/ })].map(
+        (of) => of.length,
+      )
+    }
+    expect(await ways()).toEqual([1, 1])
+    cleanup()
+    const denied = (await hub.as(ADMIN, { method: 'POST', url: '/api/userRights', payload: right })).json()
+    expect(await ways()).toEqual([1, 0])
+    await hub.as(ADMIN, { method: 'DELETE', url: `/api/userRights/${denied.id}` })
   })
 
   test('takes typed text on Tab; the answer may come when the next field has the focus', async () => {

@@ -1,15 +1,14 @@
-import { Button, Dialog, DialogActions, DialogTitle } from '@mui/material'
-import { useId, useMemo } from 'react'
-import { CreateBase, ResourceContextProvider, SaveButton, useTranslate } from 'react-admin'
+import { DialogTitle } from '@mui/material'
+import { useMemo } from 'react'
+import { CreateBase } from 'react-admin'
 import type { CreateInPlaceProps } from '../../fields/viewContext.view.tsx'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
-import { useAskBeforeClosing } from '../../ui/useAskBeforeClosing.tsx'
-import { useAdmin, useEntity, useFormFields } from '../adminContext.tsx'
+import { useAdmin, useEntity } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
 import { useWritten } from '../undo/useWritten.tsx'
 import { EntityForm } from './EntityForm.tsx'
-import { FocusFirst } from './FocusFirst.tsx'
 import { initialValues } from './initialValues.ts'
+import { DialogButtons, IN_DIALOG, RecordDialog } from './RecordDialog.tsx'
 import { usePruning } from './useFormValidation.ts'
 import { useFailure } from './useSaveFeedback.tsx'
 
@@ -20,20 +19,7 @@ const labelField = (entity: ResolvedEntity): string | undefined => {
   return (texts.find(({ unique }) => !unique) ?? texts[0])?.name
 }
 
-/** Maximum number of fields in a narrow dialog. */
-const FEW = 6
-
-/** Removes the card styles of sections: the dialog is a card itself. */
-const IN_DIALOG = {
-  px: { xs: 2.5, sm: 3 },
-  pt: 1.5,
-  pb: 1.5,
-  gap: 3,
-  '& > .MuiCard-root': { p: 0, border: 0, boxShadow: 'none', backgroundColor: 'transparent' },
-}
-
 const Content = ({ text, onDone, onCancel, titleId }: Omit<CreateInPlaceProps, 'entity'> & { readonly titleId: string }) => {
-  const translate = useTranslate()
   const names = useNames()
   const entity = useEntity()
   const { subject } = useAdmin()
@@ -51,40 +37,14 @@ const Content = ({ text, onDone, onCancel, titleId }: Omit<CreateInPlaceProps, '
   return (
     <CreateBase redirect={false} transform={prune} mutationOptions={{ onError, onSuccess }}>
       <DialogTitle id={titleId}>{names.create(entity)}</DialogTitle>
-      <EntityForm
-        creating
-        guarded={false}
-        defaultValues={defaults}
-        sx={IN_DIALOG}
-        toolbar={
-          <DialogActions>
-            <Button onClick={onCancel}>{translate('app.form.cancel')}</Button>
-            <SaveButton label="app.form.save" icon={<></>} alwaysEnable />
-            <FocusFirst />
-          </DialogActions>
-        }
-      />
+      <EntityForm creating guarded={false} defaultValues={defaults} sx={IN_DIALOG} toolbar={<DialogButtons onCancel={onCancel} />} />
     </CreateBase>
-  )
-}
-
-const InDialog = (props: Omit<CreateInPlaceProps, 'entity'>) => {
-  const few = useFormFields(useEntity(), true).length <= FEW
-  const id = useId()
-  const asking = useAskBeforeClosing(props.onCancel)
-  return (
-    <>
-      <Dialog open fullWidth maxWidth={few ? 'sm' : 'md'} {...asking.props} aria-labelledby={id}>
-        <Content {...props} titleId={id} />
-      </Dialog>
-      {asking.question}
-    </>
   )
 }
 
 /** Dialog that creates a record of another entity without leaving the form. */
 export const CreateInPlace = ({ entity, ...props }: CreateInPlaceProps) => (
-  <ResourceContextProvider value={entity}>
-    <InDialog {...props} />
-  </ResourceContextProvider>
+  <RecordDialog entity={entity} creating onCancel={props.onCancel}>
+    {(titleId) => <Content {...props} titleId={titleId} />}
+  </RecordDialog>
 )

@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
 import { Edit, type RaRecord, type UpdateParams, useParams, useRedirect } from 'react-admin'
-import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
+import { useEntity, useMay } from '../adminContext.tsx'
 import { FoldedComments } from '../comments/FoldedComments.tsx'
 import { READ } from '../show/EntityShow.tsx'
 import { RecordActions } from '../show/RecordActions.tsx'
@@ -11,16 +10,8 @@ import { useWritten } from '../undo/useWritten.tsx'
 import { EntityForm } from './EntityForm.tsx'
 import { FormToolbar } from './FormToolbar.tsx'
 import { usePruning } from './useFormValidation.ts'
+import { useOpenEdit } from './useOpenEdit.ts'
 import { useFailure } from './useSaveFeedback.tsx'
-
-const useOpenEdit = (entity: string, id: string | undefined): void => {
-  const { openEdits } = useAdmin()
-  useEffect(() => {
-    const key = `${entity}/${id}`
-    openEdits.add(key)
-    return () => void openEdits.delete(key)
-  }, [openEdits, entity, id])
-}
 
 interface Props {
   /** Id of a record with its own page, which stays open after saving. */

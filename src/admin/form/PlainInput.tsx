@@ -10,12 +10,15 @@ interface Props {
   readonly label: string
 }
 
-/** The input of a field's type outside a record's form, such as in a filter. It offers no creation of referenced records. */
+/** The input of a field's type outside a record's form, such as in a filter. It offers neither to create nor to edit referenced records. */
 export const PlainInput = (props: Props) => {
   const views = useViews()
   const { Input } = views.viewOf(props.field)
   const choosing = useMemo(
-    () => ({ ...views, may: (...[entity, action]: Parameters<typeof views.may>) => action !== 'create' && views.may(entity, action) }),
+    () => ({
+      ...views,
+      may: (...[entity, action]: Parameters<typeof views.may>) => action !== 'create' && action !== 'edit' && views.may(entity, action),
+    }),
     [views],
   )
   return (

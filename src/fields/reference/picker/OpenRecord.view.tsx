@@ -1,3 +1,4 @@
+import Edit from '@mui/icons-material/EditOutlined'
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import { IconButton } from '@mui/material'
 import type { Ref } from 'react'
@@ -14,6 +15,16 @@ const QUIET = {
   p: 0.25,
   '@media (hover: hover)': { '.MuiAutocomplete-root:not(:hover):not(:focus-within) &': { width: 0, p: 0, opacity: 0 } },
 } as const
+
+/** Edits the chosen record in a dialog. Shift+Alt+Enter in the input does it too. */
+export const EditRecord = ({ ref, onClick }: { readonly ref: Ref<HTMLButtonElement>; readonly onClick: () => void }) => {
+  const label = `${useTranslate()('app.form.editChosen')} (Shift+Alt+Enter)`
+  return (
+    <IconButton ref={ref} onClick={onClick} size="small" tabIndex={-1} aria-label={label} title={label} sx={QUIET}>
+      <Edit sx={{ fontSize: 16 }} />
+    </IconButton>
+  )
+}
 
 /** Opens the chosen record in a new tab, as the form may have unsaved changes. Alt+Enter in the input does it too, so that Tab goes from input to input. */
 export const OpenRecord = ({ ref, entity, id }: Props) => {

@@ -1,11 +1,11 @@
 import { Autocomplete } from '@mui/material'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { type RaRecord, useReference } from 'react-admin'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import { recordText } from '../../recordText.view.ts'
 import { useViews } from '../../viewContext.view.tsx'
-import { OpenRecord } from './OpenRecord.view.tsx'
+import { EditRecord, OpenRecord } from './OpenRecord.view.tsx'
 import type { PickerOption } from './pickerOption.view.ts'
 import { Creating } from './pickerParts.view.tsx'
 import { type PickerProps, useBound, usePick } from './usePick.view.ts'
@@ -28,16 +28,23 @@ const useChosen = (target: ResolvedEntity, id: Json | undefined, taken: RaRecord
 export const PickOne = (given: PickerProps) => {
   const bound = useBound(given.input)
   const { field } = bound
-  const { may } = useViews()
+  const { may, EditInPlace } = useViews()
   const [taken, setTaken] = useState<RaRecord>()
   const value = useChosen(given.target, field.value, taken)
   const onTake = (record: RaRecord) => {
     setTaken(record)
     field.onChange(record.id)
   }
+  const [editing, setEditing] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
+  const pencil = useRef<HTMLButtonElement>(null)
   const opens = value !== null && given.input.label !== false && may(given.target.id, 'show')
-  const end = opens && <OpenRecord ref={link} entity={given.target.id} id={value.id} />
+  const end = opens && (
+    <>
+      {may(given.target.id, 'edit') && !given.input.disabled && <EditRecord ref={pencil} onClick={() => setEditing(true)} />}
+      <OpenRecord ref={link} entity={given.target.id} id={value.id} />
+    </>
+  )
   const { picker, props } = usePick(given, { bound, chosen: [], onTake, end })
   return (
     <>
@@ -46,7 +53,8 @@ export const PickOne = (given: PickerProps) => {
         onKeyDown={(event) => {
           if (!event.altKey || event.key !== 'Enter') return props.onKeyDown(event)
           event.preventDefault()
-          link.current?.click()
+          const button = event.shiftKey ? pencil : link
+          button.current?.click()
         }}
         value={picker.typed === undefined ? value : null}
         inputValue={picker.typed ?? value?.text ?? ''}
@@ -62,6 +70,19 @@ export const PickOne = (given: PickerProps) => {
         }}
       />
       <Creating entity={given.target.id} picker={picker} onDone={onTake} />
+      {editing && value && (
+        <Suspense>
+          <EditInPlace
+            entity={given.target.id}
+            id={value.id}
+            onCancel={() => setEditing(false)}
+            onDone={(record) => {
+              setEditing(false)
+              if (taken) setTaken({ ...record, id: value.id })
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
