@@ -148,6 +148,92 @@ describeInBrowser('lists that are scrolled without an end', (browser) => {
     await person.expectClean()
   })
 
+  test('a range of ticks has the rows that are not loaded, unless one cancels it, and ends ticks as well', async () => {
+    const person = await meet(LIST)
+    const { page, t } = person
+    const says = (count: number) =>
+      counted(person)
+        .getByText(`${count.toLocaleString('en')} selected`)
+        .waitFor()
+    const rowAt = async (position: number) => {
+      const row = page.locator(`tr[aria-rowindex="${position + 2}"]`)
+      await comesTo(async () => {
+        if ((await row.count()) === 0)
+          await page.evaluate(`window.scrollTo(0, document.documentElement.scrollHeight * ${position / 10_000})`)
+        return row.count()
+      }, 1)
+      await row.scrollIntoViewIfNeeded()
+      return row
+    }
+    const tick = async (position: number, ...modifiers: readonly 'Shift'[]) =>
+      (await rowAt(position)).getByRole('checkbox').click({ modifiers: [...modifiers] })
+    await comesTo(() => page.locator('tr[data-id]').count(), 200)
+    await page.getByRole('button', { name: 'Skip to the rows' }).waitFor({ state: 'attached' })
+    await tick(3)
+    await tick(7, 'Shift')
+    await says(5)
+    await tick(2500, 'Shift')
+    await says(2498)
+    expect(await (await rowAt(1234)).getByRole('checkbox').isChecked()).toBe(true)
+    // A click on a ticked row ends the ticks of the range.
+    await tick(2000)
+    await says(2497)
+    await tick(1000, 'Shift')
+    await says(1497)
+
+    const waiting = Promise.withResolvers<void>()
+    await tick(5000)
+    await rowAt(3000)
+    await page.route(/customers\?.*range=%5B[34]000/, async (route) => {
+      await waiting.promise
+      await route.continue()
+    })
+    await tick(3000, 'Shift')
+    const card = page.getByRole('region', { name: 'Reading rows that are not loaded' })
+    await card.getByRole('button', { name: t('ra.action.cancel') }).click()
+    await card.waitFor({ state: 'detached' })
+    waiting.resolve()
+    await says(1498)
+
+    await person.button('app.list.unselect').click()
+    await (await rowAt(0)).focus()
+    await page.keyboard.press('x')
+    await (await rowAt(400)).focus()
+    await page.keyboard.press('Shift+X')
+    await says(401)
+    await person.expectClean([/ERR_ABORTED/])
+  })
+
+  test.each([
+    ['en', 1280],
+    ['ar', 900],
+  ] as const)('a table that is wider than its page keeps its heading in the window (%s, %i px)', async (locale, width) => {
+    const person = await meet('/home', { locale, width })
+    const { page } = person
+    await page.evaluate(`localStorage.setItem('RaStore.customers.datatable', '[]')`)
+    await person.visit(LIST)
+    const heading = page.locator('th.RaDataTable-headerCell')
+    await page.locator('thead[style*="--travel"]').waitFor()
+    await page.evaluate('window.scrollTo(0, 1000)')
+    await comesTo(() => topOf(heading.nth(1)), 64)
+    const place = (at: number) => heading.nth(at).boundingBox()
+    const [code, third] = [await place(1), await place(3)]
+    await page.locator('.RaDataTable-tableWrapper').evaluate(
+      (element: { scrollLeft: number }, by) => {
+        element.scrollLeft = by
+      },
+      locale === 'ar' ? -200 : 200,
+    )
+    expect(await place(1)).toEqual(code)
+    await expect.poll(async () => Math.abs(((await place(3))?.x ?? 0) - (third?.x ?? 0)), { timeout: PATIENCE_MS }).toBeCloseTo(200, -1)
+    expect(await topOf(heading.nth(3))).toBe(64)
+    // Nothing makes the page itself wider than the window.
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await page.evaluate('window.scrollTo(0, 0)')
+    await expect.poll(() => topOf(heading.nth(1)), { timeout: PATIENCE_MS }).toBeGreaterThan(150)
+    await person.expectClean()
+  })
+
   /** Customers of a country, of which there are more than are loaded, and fewer than are counted. */
   const TURKISH = '/Customer?filter={"country":{"eq":"TR"}}&sort=code&order=ASC&page=1&perPage=100'
 

@@ -28,6 +28,7 @@ const keys = {
     selectAll: 'Select all that match',
     changeSelected: 'Change the selected rows',
     selectRow: 'Select the row',
+    selectRange: 'Select the rows up to this one',
     quickView: 'Quick view of the row',
     closeView: 'Close the quick view',
     moveCard: 'Move the card (arrows choose, Enter drops)',
@@ -70,6 +71,7 @@ const keys = {
     tooManyCopied: 'Nothing was copied: at most %{most} rows can be copied at once. To get all rows, use “Export”.',
     tooManyChanged:
       'Nothing was changed: the cells of at most %{most} rows can be changed at once. To change more rows, tick them with “Select all”.',
+    tooManyTicked: 'Nothing was selected: at most %{most} rows can be ticked as a range. To select more, use “Select all”.',
     handle: 'Drag to fill',
     copyFailed: 'Nothing was copied: please try again',
     same: 'Nothing to change',

@@ -27,6 +27,7 @@ const keys: KeyMessages = {
     selectAll: 'Sélectionner tout ce qui correspond',
     changeSelected: 'Modifier les lignes sélectionnées',
     selectRow: 'Sélectionner la ligne',
+    selectRange: 'Sélectionner les lignes jusqu’à celle-ci',
     quickView: 'Aperçu de la ligne',
     closeView: 'Fermer l’aperçu',
     moveCard: 'Déplacer la carte (flèches pour choisir, Entrée pour déposer)',
@@ -70,6 +71,8 @@ const keys: KeyMessages = {
       'Rien n’a été copié : %{most} lignes au maximum peuvent être copiées à la fois. Pour obtenir toutes les lignes, utilisez « Exporter ».',
     tooManyChanged:
       'Rien n’a été modifié : les cellules de %{most} lignes au maximum peuvent être modifiées à la fois. Pour modifier plus de lignes, cochez-les avec « Tout sélectionner ».',
+    tooManyTicked:
+      'Rien n’a été coché : une plage de %{most} lignes au maximum peut être cochée. Pour en sélectionner davantage, utilisez « Tout sélectionner ».',
     handle: 'Faire glisser pour recopier',
     copyFailed: 'Rien n’a été copié : veuillez réessayer',
     same: 'Rien à modifier',

@@ -27,6 +27,7 @@ const keys: KeyMessages = {
     selectAll: 'Eşleşenlerin tümünü seç',
     changeSelected: 'Seçili satırları değiştir',
     selectRow: 'Satırı seç',
+    selectRange: 'Bu satıra kadar olan satırları seç',
     quickView: 'Satıra hızlı bakış',
     closeView: 'Hızlı bakışı kapat',
     moveCard: 'Kartı taşı (oklarla seçin, Enter ile bırakın)',
@@ -70,6 +71,8 @@ const keys: KeyMessages = {
       'Hiçbir şey kopyalanmadı: bir seferde en fazla %{most} satır kopyalanabilir. Tüm satırlar için “Dışa aktar” seçeneğini kullanın.',
     tooManyChanged:
       'Hiçbir şey değiştirilmedi: bir seferde en fazla %{most} satırın hücreleri değiştirilebilir. Daha fazla satırı değiştirmek için onları “Tümünü seç” ile işaretleyin.',
+    tooManyTicked:
+      'Hiçbir şey seçilmedi: aralık olarak en fazla %{most} satır işaretlenebilir. Daha fazlasını seçmek için “Tümünü seç” seçeneğini kullanın.',
     handle: 'Doldurmak için sürükleyin',
     copyFailed: 'Hiçbir şey kopyalanmadı: lütfen yeniden deneyin',
     same: 'Değiştirilecek bir şey yok',

@@ -25,6 +25,7 @@ export const KEYS = {
   selectAll: { group: 'list', keys: ['a'] },
   changeSelected: { group: 'list', keys: ['b'] },
   selectRow: { group: 'list', keys: ['x'] },
+  selectRange: { group: 'list', keys: ['Shift+x'] },
   quickView: { group: 'list', keys: [' '] },
   closeView: { group: 'list', keys: ['Escape'] },
   moveCard: { group: 'list', keys: ['m'] },

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin'
 import { type Range, rangeOf } from '../../../fields/rows/grid/core/selection.ts'
+import { positionOf } from '../endless/position.ts'
 
 const CELL = 'td.RaDataTable-rowCell'
 
@@ -23,12 +24,6 @@ export const isFirst = (cell: HTMLTableCellElement): boolean => cell.parentEleme
 const allRows = (root: ParentNode): number | undefined => {
   const count = root.querySelector('table')?.getAttribute('aria-rowcount')
   return count ? Number(count) - 1 : undefined
-}
-
-/** Position of a row in a list without an end; undefined in other tables. */
-const positionOf = (row: Element | null | undefined): number | undefined => {
-  const index = row?.getAttribute('aria-rowindex')
-  return index ? Number(index) - 2 : undefined
 }
 
 /** Whether the table has all rows of its list, from its first to its last. */

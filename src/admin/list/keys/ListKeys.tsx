@@ -12,12 +12,14 @@ import { withInputs } from '../../lazyInputs.tsx'
 import { isEditable } from '../../recordLock.ts'
 import { type CardValue, useFlipValue } from '../cells/cardValues.ts'
 import { useOwnPage } from '../endless/joined.ts'
+import { ReadingRows } from '../endless/ReadingRows.tsx'
 import { QuickViewButton } from '../quickView/QuickViewButton.tsx'
 import { onLongPress } from './longPress.ts'
 import { RowMenu, type RowMenuPlace, useRowMenu } from './RowMenu.tsx'
 import { focusedId, focusedRow, haveBoxes, listRows, markRow, rowBeside, stepRow } from './rows.ts'
 import { tickByDragging } from './tickByDragging.ts'
 import { useRememberPage } from './useRememberPage.ts'
+import { useTickRange } from './useTickRange.ts'
 
 const CardEditor = lazy(() => withInputs(import('../cells/CardEditor.tsx')))
 
@@ -35,7 +37,7 @@ const useRememberedPage = (entity: string) => {
 const step = (by: 1 | -1) => (key: string) => (key.startsWith('Arrow') && focusedRow() < 0 ? false : stepRow(by))
 
 /** Keys that act on the row with the focus. */
-const useRowKeys = () => {
+const useRowKeys = ({ begin, end }: ReturnType<typeof useTickRange>) => {
   const entity = useEntity()
   const may = useMay()
   const navigate = useNavigate()
@@ -69,8 +71,15 @@ const useRowKeys = () => {
     return chooseAll?.(JSON.stringify([filter, ids]))
   })
   useKey('selectRow', () => {
-    const id = focusedId()
-    return id !== undefined && haveBoxes() ? onToggleItem(id) : false
+    const row = listRows()[focusedRow()]
+    if (row?.dataset.id === undefined || !haveBoxes()) return false
+    begin(row)
+    return onToggleItem(row.dataset.id)
+  })
+  useKey('selectRange', () => {
+    const row = listRows()[focusedRow()]
+    if (!row || !haveBoxes() || !end(row)) return false
+    return begin(row)
   })
 }
 
@@ -134,7 +143,8 @@ const ListKeys = () => {
   const may = useMay()
   const [shown, setShown] = useState<string>()
   useRememberedPage(entity.id)
-  useRowKeys()
+  const range = useTickRange()
+  useRowKeys(range)
   useTickByDragging()
   useKey('quickView', () => {
     const id = focusedId()
@@ -164,6 +174,7 @@ const ListKeys = () => {
   const always = (
     <>
       <SkipToRows />
+      {range.reading && <ReadingRows {...range.reading} />}
       {may(entity.id, 'show') && <QuickViewButton onShow={setShown} onMenu={setMenu} />}
       {menu && <RowMenu place={menu} onShow={setShown} onChange={change} onClose={() => setMenu(undefined)} />}
       {changed && (

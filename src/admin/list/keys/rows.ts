@@ -1,6 +1,13 @@
 /** The rows of the page's list: of a table, or cards. */
 export const listRows = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.hub-head-sticks :is(tr, a)[data-id]')]
 
+/** Ids of the rows between two, both included; none if one is no longer there. */
+export const idsBetween = (one: HTMLElement, other: HTMLElement): readonly string[] => {
+  const rows = listRows()
+  const [from = -1, to = -1] = [one, other].map((row) => rows.indexOf(row)).sort((a, b) => a - b)
+  return from < 0 ? [] : rows.slice(from, to + 1).flatMap(({ dataset }) => dataset.id ?? [])
+}
+
 /** Whether rows can be ticked. Rows far from the window have no boxes. */
 export const haveBoxes = (): boolean => document.querySelector('.hub-head-sticks :is(tbody tr, li) input[type=checkbox]') !== null
 

@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin'
 import { swallowClick } from '../../../ui/swallowClick.ts'
-import { listRows } from './rows.ts'
+import { idsBetween } from './rows.ts'
 
 interface Ticks {
   readonly selectedIds: readonly Identifier[]
@@ -12,13 +12,6 @@ const rowAt = (target: EventTarget | null): HTMLElement | null =>
 
 const isBox = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('.hub-head-sticks tbody .MuiTableCell-paddingCheckbox') !== null
-
-/** The rows between two, both included; none if one is no longer there. */
-const idsBetween = (one: HTMLElement, other: HTMLElement): readonly string[] => {
-  const rows = listRows()
-  const [from = -1, to = -1] = [one, other].map((row) => rows.indexOf(row)).sort((a, b) => a - b)
-  return from < 0 ? [] : rows.slice(from, to + 1).flatMap(({ dataset }) => dataset.id ?? [])
-}
 
 /** Dragging the mouse from the box of a row over others gives all of them the state that a click would give the first; going back gives theirs back. */
 export const tickByDragging = (ticksOf: () => Ticks, signal: AbortSignal): void => {

@@ -9,6 +9,7 @@ import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { rovingFocus } from '../../../ui/rovingFocus.ts'
 import { watchOverflow } from '../../../ui/scrollShadows.ts'
 import { useEntity, useMay } from '../../adminContext.tsx'
+import { runWhenIdle } from '../../whenIdle.ts'
 import { CellsWhenUsed } from '../cells/CellsWhenUsed.tsx'
 import { NoResults } from '../NoResults.tsx'
 import { SortableHead } from '../sort/SortableHead.tsx'
@@ -27,10 +28,13 @@ const watchTable = (table: HTMLTableElement | null): (() => void) | undefined =>
   const scroller = table?.parentElement
   const root = scroller?.parentElement
   if (!table || !scroller || !root) return undefined
-  const [leave, unwatch] = [rovingFocus(table.tHead), watchOverflow(scroller, table, root)]
+  const keepHead = runWhenIdle(
+    () => import('./wideHead.ts'),
+    (wide) => wide.keepHead(table, root),
+  )
+  const ends = [rovingFocus(table.tHead), watchOverflow(scroller, table, root), keepHead]
   return () => {
-    leave?.()
-    unwatch()
+    for (const end of ends) end?.()
   }
 }
 

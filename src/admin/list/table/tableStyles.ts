@@ -178,7 +178,8 @@ export const TABLE = {
   position: 'relative',
   // Its content does not affect its width.
   contain: 'inline-size',
-  '& .RaDataTable-tableWrapper': { overflowX: 'auto', scrollbarWidth: 'thin' },
+  // Hidden texts in cells scroll with them.
+  '& .RaDataTable-tableWrapper': { position: 'relative', overflowX: 'auto', scrollbarWidth: 'thin' },
   ...body,
   ...columns,
   ...stuckColumns,

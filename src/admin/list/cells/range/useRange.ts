@@ -6,11 +6,12 @@ import type { Range } from '../../../../fields/rows/grid/core/selection.ts'
 import { MAX_OF_CELLS } from '../../../../model/calls/cellLimits.ts'
 import { useAreaTexts } from '../../../../providers/i18n/areaTexts.ts'
 import { anyReasonOf } from '../../../failureNotice.tsx'
+import { isCancelled } from '../../endless/useReadRows.ts'
 import type { TableRange } from '../cellPlaces.ts'
 import { fillDown, fillRight, fillTargets } from './fillTargets.ts'
 import { useNewestRecords } from './useNewestRecords.ts'
 import { useRangeTexts } from './useRangeTexts.ts'
-import { heightOf, isCancelled, joinedParts, useReadRange } from './useReadRange.ts'
+import { heightOf, joinedParts, useReadRange } from './useReadRange.ts'
 import { useWriteRange } from './useWriteRange.ts'
 
 interface Options {

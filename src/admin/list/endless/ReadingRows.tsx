@@ -2,8 +2,8 @@ import { Button, LinearProgress, Paper, Stack, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { createPortal } from 'react-dom'
-import { useAreaTexts } from '../../../../providers/i18n/areaTexts.ts'
-import type { Reading } from './useReadRange.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import type { Reading } from './useReadRows.ts'
 
 /** Milliseconds of reading before it is shown. */
 const SHORT = 300
