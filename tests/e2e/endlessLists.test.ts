@@ -259,6 +259,33 @@ describeInBrowser('lists that are scrolled without an end', (browser) => {
     expect(await page.locator(`td.column-${field}:focus`).count()).toBe(1)
   }
 
+  test('Ctrl+End and the button of the last page lead to the end of a list that is counted up to a bound only', async () => {
+    const person = await meet(LIST, { allFirms: true })
+    const { page } = person
+    const answer = await person.api('customers?sort=["code","DESC"]&range=[0,0]')
+    const [last]: readonly { readonly code: string }[] = await answer.json()
+    const code = last?.code ?? ''
+    const summary: { readonly groups: readonly { readonly count: number }[] } = await (await person.api('customers/summary')).json()
+    const all = summary.groups[0]?.count ?? 0
+    expect(all).toBeGreaterThan(10_000)
+    await enterCells(person, 'code')
+    await page.getByText('more than 10,000').waitFor()
+    await page.keyboard.press('Control+End')
+    const end = page.locator(`tr[aria-rowindex="${all + 1}"]`)
+    await end.locator('td:focus').waitFor()
+    expect(await end.locator('td.column-code').textContent()).toBe(code)
+    await page.getByText(`of ${all.toLocaleString('en')}`).waitFor()
+    await page.keyboard.press('Control+Home')
+    await page.locator('tr[aria-rowindex="2"] td:focus').waitFor()
+
+    await person.visit('/Customer?filter={}&sort=code&order=ASC&page=1&perPage=25')
+    await page.getByText('more than 10,000').waitFor()
+    await person.button('ra.navigation.last').click()
+    await page.locator('tbody:not([inert]) td.column-code', { hasText: code }).waitFor()
+    expect(await person.button('ra.navigation.last').isDisabled()).toBe(true)
+    await person.expectClean()
+  })
+
   const clipboard = ({ page }: Person) => page.evaluate<string>('navigator.clipboard.readText()')
 
   test('cells are selected to the end of the list and copied, with rows that are not loaded, unless one cancels it', async () => {

@@ -5,9 +5,10 @@ import FirstPage from '@mui/icons-material/FirstPage'
 import LastPage from '@mui/icons-material/LastPage'
 import { Box, IconButton, Skeleton, Stack, type SvgIcon } from '@mui/material'
 import { lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useListContext, useListPaginationContext, useTranslate } from 'react-admin'
+import { useListPaginationContext, useTranslate } from 'react-admin'
 import type { BoundedMeta } from '../../providers/data/bounded.ts'
 import { ENDLESS, useOwnPage } from './endless/joined.ts'
+import { useCountAll } from './endless/useCountAll.ts'
 
 const SlowList = lazy(() => import('./SlowList.tsx'))
 
@@ -16,9 +17,8 @@ const ROWS_PER_PAGE = [10, 25, 50, 100, 1000]
 /** Milliseconds after which a list that still loads can be stopped. */
 const LONG = 1000
 
-/** Whether the list has been loading for long. */
-const useIsLong = (): boolean => {
-  const { isFetching } = useListContext()
+/** Whether something has been loading for long. */
+const useIsLong = (isFetching: boolean): boolean => {
   const [long, setLong] = useState(false)
   useEffect(() => {
     if (!isFetching) return
@@ -32,9 +32,9 @@ const useIsLong = (): boolean => {
 }
 
 /** `1–25 of 400`; a capped total is shown as `more than …`. */
-const useRange = (): string => {
+const useRange = (total: number | undefined): string => {
   const translate = useTranslate()
-  const { page, perPage, total, data, meta, hasNextPage } = useOwnPage().list
+  const { page, perPage, data, meta, hasNextPage } = useOwnPage().list
   const { moreThan }: BoundedMeta = meta ?? {}
   const shown = data?.length ?? 0
   const to = (page - 1) * perPage + shown
@@ -73,15 +73,19 @@ const RowsPerPage = memo(function RowsPerPage({ endless }: { readonly endless: b
 interface StepProps {
   readonly name: 'first' | 'previous' | 'next' | 'last'
   readonly icon: typeof SvgIcon
-  /** Target page; undefined if there is none. */
-  readonly to: number | undefined
+  /** Target page, or a function that finds it; undefined if there is none. */
+  readonly to: number | (() => Promise<number | undefined>) | undefined
 }
 
 const Step = memo(function Step({ name, icon: Icon, to }: StepProps) {
   const label = useTranslate()(`ra.navigation.${name}`)
   const { setPage } = useListPaginationContext()
+  const go = async () => {
+    const page = typeof to === 'function' ? await to() : to
+    if (page !== undefined) setPage(page)
+  }
   return (
-    <IconButton size="small" aria-label={label} disabled={to === undefined} onClick={() => to !== undefined && setPage(to)}>
+    <IconButton size="small" aria-label={label} disabled={to === undefined} onClick={() => void go()}>
       <Icon fontSize="small" className="pointing" />
     </IconButton>
   )
@@ -118,9 +122,10 @@ interface Props {
 export const ListPagination = ({ children, grouped = false }: Props) => {
   const translate = useTranslate()
   const { list, endless } = useOwnPage()
-  const range = useRange()
-  const long = useIsLong()
-  const { page, perPage, total, data, meta, hasPreviousPage, hasNextPage, error, isPending } = list
+  const { all, count, counting } = useCountAll()
+  const range = useRange(all)
+  const { page, perPage, data, meta, hasPreviousPage, hasNextPage, error, isPending, isFetching } = list
+  const long = useIsLong(isFetching || counting)
   const { slow }: BoundedMeta = meta ?? {}
   if (error || (data?.length === 0 && page === 1)) return null
   if (grouped)
@@ -129,7 +134,8 @@ export const ListPagination = ({ children, grouped = false }: Props) => {
         {children}
       </Box>
     )
-  const last = total === undefined ? undefined : Math.ceil(total / perPage)
+  const pageAt = (rows: number | undefined) => rows && Math.ceil(rows / perPage)
+  const last = pageAt(all) ?? (async () => pageAt(await count()))
   const back = hasPreviousPage && page > 1
   return (
     <Box className="hub-sticks" sx={FOOT}>
@@ -149,7 +155,7 @@ export const ListPagination = ({ children, grouped = false }: Props) => {
           <Step name="first" icon={FirstPage} to={back ? 1 : undefined} />
           <Step name="previous" icon={ChevronLeft} to={back ? page - 1 : undefined} />
           <Step name="next" icon={ChevronRight} to={hasNextPage ? page + 1 : undefined} />
-          <Step name="last" icon={LastPage} to={hasNextPage && last !== undefined ? last : undefined} />
+          <Step name="last" icon={LastPage} to={hasNextPage ? last : undefined} />
         </Stack>
       </Stack>
     </Box>

@@ -1,15 +1,19 @@
 import { Button, Chip, Tooltip } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useResourceContext, useTranslate } from 'react-admin'
+import { COUNT } from './endless/useCountAll.ts'
 
 /** Says that no index serves the list’s filter or order; while it has been loading for long, ends it, here and on the server. */
 const SlowList = ({ long }: { readonly long: boolean }) => {
   const translate = useTranslate()
   const client = useQueryClient()
   const resource = useResourceContext()
+  const stop = () => {
+    for (const query of ['getList', COUNT]) void client.cancelQueries({ queryKey: [resource, query] })
+  }
   if (long)
     return (
-      <Button size="small" onClick={() => void client.cancelQueries({ queryKey: [resource, 'getList'] })}>
+      <Button size="small" onClick={stop}>
         {translate('app.list.stop')}
       </Button>
     )

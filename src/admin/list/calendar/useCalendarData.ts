@@ -3,11 +3,11 @@ import { type RaRecord, useListContext } from 'react-admin'
 import type { summaryCall } from '../../../model/calls/recordCalls.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useEntity } from '../../adminContext.tsx'
+import { useListFilter } from '../../bulk/allMatching.tsx'
 import { useHub } from '../../hub.ts'
 import { PLACED } from '../shape/useMoveRecord.ts'
 import { usePlacedRecords } from '../shape/usePlacedRecords.ts'
 import { type Filter, groupFilter } from '../summary/groupFilter.ts'
-import { useListFilter } from '../summary/useSummary.ts'
 import { type Dated, dayOfValue, rangeFilter, UNDATED } from './calendarDays.ts'
 
 /** Records that are fetched at once; days that have more or later ones fetch their own. */

@@ -6,6 +6,7 @@ import { isInside } from '../../../fields/rows/grid/core/selection.ts'
 import { useEntity } from '../../adminContext.tsx'
 import { useKey } from '../../keys/useKey.ts'
 import { ReadingRows } from '../endless/ReadingRows.tsx'
+import { useCountAll } from '../endless/useCountAll.ts'
 import { CellEditor, type EditedCell as Edited, type Move } from './CellEditor.tsx'
 import { useFlipped } from './cardValues.ts'
 import { allCorners, atEnd, cellBeside, cellsOf, fieldName, focusCell, placeOf, rangeIn } from './cellPlaces.ts'
@@ -97,6 +98,7 @@ const Cells = () => {
     return own && selected && isInside(selected.range, own.range.top, own.range.left) ? selected : own
   }
   const range = useRange({ focusedRange })
+  const { count } = useCountAll()
 
   const select = (from: HTMLTableCellElement, to: HTMLTableCellElement) => {
     focusCell(to, factsOf(to)?.refusal)
@@ -150,6 +152,7 @@ const Cells = () => {
       if (selection.several && active.current) focus(active.current)
       return selection.several
     },
+    count,
     write: (command) => {
       const table = focusedRange()
       return table !== undefined && range.write(command, table)

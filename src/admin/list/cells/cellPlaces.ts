@@ -21,7 +21,7 @@ export const fieldName = (cell: Element): string =>
 export const isFirst = (cell: HTMLTableCellElement): boolean => cell.parentElement !== null && cellsOf(cell.parentElement)[0] === cell
 
 /** Number of all rows of a list without an end; undefined for other tables. */
-const allRows = (root: ParentNode): number | undefined => {
+export const allRows = (root: ParentNode): number | undefined => {
   const count = root.querySelector('table')?.getAttribute('aria-rowcount')
   return count ? Number(count) - 1 : undefined
 }

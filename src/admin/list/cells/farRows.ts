@@ -1,4 +1,4 @@
-import { cellsOf, endRow } from './cellPlaces.ts'
+import { allRows, cellsOf, endRow } from './cellPlaces.ts'
 
 /** Calls `attempt` now and after each change within the element until it answers true; the next key or press of the user ends it. */
 const untilDone = (element: Element, attempt: () => boolean): void => {
@@ -29,13 +29,17 @@ export const withCells = (row: HTMLTableRowElement, then: (cells: readonly HTMLT
 /**
  * Calls back with the first or last row of a list without an end, which is scrolled there. The page of that row is fetched as when the user scrolls.
  * @param root of the table; beside it are the spaces for rows that are not loaded
+ * @param least number of rows that the list has, which the table may not know yet
  */
-export const reachEnd = (root: HTMLElement, end: boolean, then: (row: HTMLTableRowElement) => void): void => {
+export const reachEnd = (root: HTMLElement, end: boolean, least: number, then: (row: HTMLTableRowElement) => void): void => {
   const list = root.parentElement ?? root
-  if (!endRow(root, end)) list.scrollIntoView?.({ block: end ? 'end' : 'start' })
+  let scrolled = false
   untilDone(list, () => {
+    if ((allRows(root) ?? 0) < least) return false
     const row = endRow(root, end)
     if (row) then(row)
+    else if (!scrolled) list.scrollIntoView?.({ block: end ? 'end' : 'start' })
+    scrolled = true
     return row !== undefined
   })
 }

@@ -20,6 +20,8 @@ interface Actions {
   readonly selectAll: () => void
   /** Ends the reading of rows, else selects a single cell of several selected ones. Answers whether there was either. */
   readonly collapse: () => boolean
+  /** Counts all rows of the list. */
+  readonly count: () => Promise<number | undefined>
   /** Writes the selected cells. Answers whether the command applies. */
   readonly write: (command: 'fill' | 'fillRight' | 'clear') => boolean
   /** Opens the cell's input, or says why it has none. */
@@ -65,7 +67,8 @@ const move = (root: HTMLElement, cell: Cell, command: Command, [rows, columns]: 
       else if (reached) focus(reached)
     })
   }
-  if (isBeyond) reachEnd(root, rows > 0, go)
+  if (isBeyond && rows > 0) void latest.current.count().then((all = 0) => reachEnd(root, true, all, go))
+  else if (isBeyond) reachEnd(root, false, 0, go)
   else go(row)
 }
 

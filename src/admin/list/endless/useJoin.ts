@@ -5,6 +5,7 @@ import { useRememberPage } from '../keys/useRememberPage.ts'
 import type { Joined } from './joined.ts'
 import { rowHeight } from './rows.ts'
 import { spacesOf } from './spaces.ts'
+import { useCountAll } from './useCountAll.ts'
 
 /** Height of a row in CSS pixels before one has been measured. */
 const ROW = 41
@@ -20,11 +21,15 @@ const useBeside = ({ resource, perPage, sort, filterValues, filter }: ListContro
 }
 
 /** Number of all rows that are known to be there: a counted total, the bound of a long list, or its end where that is loaded. */
-const rowsIn = ({ total, meta, page, perPage, data = [], hasNextPage }: ListControllerResult, next: readonly RaRecord[] | undefined) => {
+const rowsIn = (
+  { total, meta, page, perPage, data = [], hasNextPage }: ListControllerResult,
+  next: readonly RaRecord[] | undefined,
+  counted: number | undefined,
+) => {
   const { moreThan = 0 }: BoundedMeta = meta ?? {}
   if (total !== undefined) return total
   if (!hasNextPage) return (page - 1) * perPage + data.length
-  return next && next.length < perPage ? page * perPage + next.length : Math.max(moreThan, (page + 1) * perPage)
+  return next && next.length < perPage ? page * perPage + next.length : Math.max(counted ?? moreThan, (page + 1) * perPage)
 }
 
 export interface EndlessProps {
@@ -40,7 +45,7 @@ export const useJoin = ({ list, onJoin, root }: EndlessProps): void => {
   const { page, perPage, data, isPlaceholderData } = list
   const previous = useBeside(list, page - 1, page > 1)
   const next = useBeside(list, page + 1, list.hasNextPage === true)
-  const rows = rowsIn(list, next)
+  const rows = rowsIn(list, next, useCountAll().all)
   useLayoutEffect(() => {
     if (!data || isPlaceholderData) return
     // Right after a deletion the next page may be this one, as the last.

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type RaRecord, type SortPayload, useDataProvider, useListContext } from 'react-admin'
 import { useEntity } from '../../adminContext.tsx'
+import { useListFilter } from '../../bulk/allMatching.tsx'
 import { type Filter, groupFilter } from '../summary/groupFilter.ts'
-import { useListFilter } from '../summary/useSummary.ts'
 import { PLACED } from './useMoveRecord.ts'
 
 /** Records of a column or day at first, and how many more are fetched at once. */

@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom'
 import { sortKeys } from '../../../providers/data/sortKeys.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useEntity } from '../../adminContext.tsx'
+import { useListFilter } from '../../bulk/allMatching.tsx'
 import { CardList } from '../cards/CardList.tsx'
 import { ListError } from '../ListError.tsx'
 import { EntityTable } from '../table/EntityTable.tsx'
 import { type Filter, groupFilter } from './groupFilter.ts'
-import { useListFilter } from './useSummary.ts'
 
 /** Rows of a group at first, and how many "show more" adds. */
 const ROWS = 25

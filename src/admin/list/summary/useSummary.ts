@@ -1,12 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useListContext } from 'react-admin'
 import type { ListSummary, summaryCall } from '../../../model/calls/recordCalls.ts'
-import type { Json } from '../../../model/entitySchema.ts'
 import { defaultMeasures, type Measure, measurableFields, measuresOf, measureText, parseMeasure } from '../../../model/lists/listSummary.ts'
 import type { GroupOrder } from '../../../model/lists/viewState.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
-import { flattenFilter } from '../../../providers/data/flattenFilter.ts'
 import { useEntity, useReadable } from '../../adminContext.tsx'
+import { useListFilter } from '../../bulk/allMatching.tsx'
 import { useHub } from '../../hub.ts'
 import { useSummaryState } from './summaryState.ts'
 
@@ -32,12 +30,6 @@ export const useMeasures = (): readonly FieldMeasure[] => {
     const definition = fields.find(({ name }) => name === measure.field)
     return definition && measuresOf(definition).includes(measure.of) ? [{ ...measure, definition }] : []
   })
-}
-
-/** The filter of the list in the API's grammar. */
-export const useListFilter = (): Readonly<Record<string, Json>> => {
-  const { filter, filterValues } = useListContext()
-  return flattenFilter({ ...filterValues, ...filter })
 }
 
 const measured = (measures: readonly FieldMeasure[]) => (measures.length === 0 ? {} : { measures: measures.map(measureText) })
