@@ -262,6 +262,14 @@ describeInBrowser('lists that are scrolled without an end', (browser) => {
   test('Ctrl+End and the button of the last page lead to the end of a list that is counted up to a bound only', async () => {
     const person = await meet(LIST, { allFirms: true })
     const { page } = person
+    // More than the pages beside the last one that is known have.
+    const [{ id: _, code: __, email: ___, ...like } = {}]: readonly Readonly<Record<string, unknown>>[] = await (
+      await person.api('customers?range=[0,0]')
+    ).json()
+    for (let at = 0; at < 250; at += 1) {
+      const body = JSON.stringify({ ...like, code: `Z${10_000 + at}`, email: `z${at}@example.org` })
+      expect((await person.api('customers', { method: 'POST', body })).status).toBe(201)
+    }
     const answer = await person.api('customers?sort=["code","DESC"]&range=[0,0]')
     const [last]: readonly { readonly code: string }[] = await answer.json()
     const code = last?.code ?? ''

@@ -169,7 +169,8 @@ describe('A list', () => {
     const [group] = panel.getAllByRole('button', { name: 'Add condition' }).slice(-2)
     await user.click(group as HTMLElement)
     await field('kind', 'Kind')
-    await choose(await within(panel.getByRole('group', { name: 'Kind' })).findByRole('combobox', { name: 'Value' }), 'Damage')
+    // The value has the focus, and shows its choices.
+    await user.click(await screen.findByRole('option', { name: 'Damage' }, PATIENCE))
     await screen.findByText('1–2 of 2', undefined, PATIENCE)
     await user.keyboard('{Escape}')
     await user.click(panel.getByRole('button', { name: 'Close' }))
@@ -663,6 +664,25 @@ describe('Keys', () => {
     await user.keyboard('{Enter}')
     await waitFor(() => expect(document.activeElement?.closest('tr')?.dataset.id).toBe(second), PATIENCE)
     expect(document.activeElement?.classList.contains('column-price')).toBe(true)
+  })
+
+  test('filter by a field of a referenced record in two steps beside its names', async () => {
+    const { steps, step } = counting()
+    await mountHub(hub, '/customers')
+    await screen.findByText(ALL, undefined, PATIENCE)
+    const [{ country = '' } = {}] = await api<{ readonly country?: string }[]>('GET', '/customers?range=[0,0]')
+    const { name } = await api('GET', `/countries/${country}`)
+    const found = await api<Values[]>('GET', `/customers?range=[0,99]&filter=${encodeURIComponent(JSON.stringify({ country }))}`)
+    await pressUntil('j', () => expect(document.activeElement?.matches('tr')).toBe(true))
+    await step('f')
+    await waitFor(() => expect(document.activeElement).toBe(screen.queryByRole('combobox', { name: 'Field' })), PATIENCE)
+    await user.keyboard('country name')
+    await screen.findByRole('option', { name: 'Name' }, PATIENCE)
+    await step('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(screen.queryByRole('textbox', { name: 'Value' })), PATIENCE)
+    await user.keyboard(String(name))
+    await screen.findByText(`1–${Math.min(25, found.length)} of ${found.length}`, undefined, PATIENCE)
+    expect(steps).toHaveLength(2)
   })
 
   test('change all that match and undo it in four steps', async () => {

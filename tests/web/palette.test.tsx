@@ -24,6 +24,22 @@ const offered = () => within(screen.getByRole('dialog')).findAllByRole('option',
 const option = (name: RegExp) => screen.findByRole('option', { name }, PATIENCE)
 
 describe('The command palette', () => {
+  test('takes what is typed while it is loading, which runs no keys of the page', async () => {
+    const { address } = await mountHub(hub, '/customers')
+    await screen.findByText(/^1–25 of/, undefined, PATIENCE)
+    // The handler of keys is loaded a little later.
+    await waitFor(async () => {
+      await user.keyboard('j')
+      expect(document.activeElement?.matches('tr')).toBe(true)
+    }, PATIENCE)
+    await user.keyboard('{Control>}k{/Control}nxC{Backspace}')
+    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Search and commands' }, PATIENCE)
+    await waitFor(() => expect(field.value).toBe('nx'), PATIENCE)
+    await user.keyboard('t')
+    expect([field.value, address()]).toEqual(['nxt', '/customers'])
+    expect(screen.queryByText('1 selected')).toBeNull()
+  })
+
   test('leads to a record of any entity by a word of it', async () => {
     const { address } = await mountHub(hub, '/banks')
     const [customer] = (await hub.as(DEALER, { url: '/api/customers?range=[0,0]' })).json()

@@ -7,6 +7,7 @@ const keys: KeyMessages = {
   groups: {
     everywhere: 'في كل مكان',
     search: 'في البحث',
+    filter: 'تصفية القائمة',
     list: 'في هذه القائمة',
     cell: 'في خلية',
     record: 'في هذا السجل',

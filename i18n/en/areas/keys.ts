@@ -8,6 +8,7 @@ const keys = {
   groups: {
     everywhere: 'Everywhere',
     search: 'In the search',
+    filter: 'Filter the list',
     list: 'In this list',
     cell: 'In a cell',
     record: 'On this record',

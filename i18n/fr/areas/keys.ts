@@ -7,6 +7,7 @@ const keys: KeyMessages = {
   groups: {
     everywhere: 'Partout',
     search: 'Dans la recherche',
+    filter: 'Filtrer la liste',
     list: 'Dans cette liste',
     cell: 'Dans une cellule',
     record: 'Sur cet enregistrement',

@@ -7,6 +7,7 @@ const keys: KeyMessages = {
   groups: {
     everywhere: 'Her yerde',
     search: 'Aramada',
+    filter: 'Listeyi filtrele',
     list: 'Bu listede',
     cell: 'Hücrede',
     record: 'Bu kayıtta',

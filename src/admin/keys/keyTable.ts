@@ -15,6 +15,7 @@ export const KEYS = {
   undo: { group: 'everywhere', keys: ['Mod+z'] },
   help: { group: 'everywhere', keys: ['?'] },
   search: { group: 'list', keys: ['/'] },
+  filter: { group: 'list', keys: ['f'] },
   create: { group: 'list', keys: ['n'] },
   nextRow: { group: 'list', keys: ['j', 'ArrowDown'] },
   previousRow: { group: 'list', keys: ['k', 'ArrowUp'] },
@@ -51,4 +52,4 @@ export type KeyName = keyof typeof KEYS
 export const entryOf = (name: KeyName): KeyEntry => KEYS[name]
 
 /** Whether it is a character without Ctrl, which a user can switch off (WCAG 2.1.4). */
-export const isSingle = (key: string): boolean => key.length === 1 && key !== ' '
+export const isSingle = (key: string): boolean => /^(Shift\+)?\S$/.test(key)

@@ -7,6 +7,7 @@ import { useEntity, useMay } from '../adminContext.tsx'
 import { BulkBar, useSelecting } from '../bulk/BulkBar.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
 import { ImportButton } from '../import/ImportButton.tsx'
+import { useKey } from '../keys/useKey.ts'
 import { withInputs } from '../lazyInputs.tsx'
 import { countFilters } from './filters/filterEntries.ts'
 import { ListSearch } from './ListSearch.tsx'
@@ -81,13 +82,14 @@ const COUNT = {
 
 const FilterButton = () => {
   const translate = useTranslate()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<'byButton' | 'byKey'>()
+  useKey('filter', () => setOpen('byKey'))
   const { filterValues } = useListFilterContext()
   const count = countFilters(filterValues)
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'center', position: 'relative' }}>
-        <ToolButton label={translate('app.list.filters')} onClick={() => setOpen(true)} sx={count > 0 ? WITH_COUNT : undefined}>
+        <ToolButton label={translate('app.list.filters')} onClick={() => setOpen('byButton')} sx={count > 0 ? WITH_COUNT : undefined}>
           <FilterList />
         </ToolButton>
         {count > 0 && (
@@ -102,7 +104,7 @@ const FilterButton = () => {
       </Stack>
       {open && (
         <Suspense>
-          <FilterPanel onClose={() => setOpen(false)} />
+          <FilterPanel byKey={open === 'byKey'} onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
     </>

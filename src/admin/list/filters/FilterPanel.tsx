@@ -93,15 +93,21 @@ const countsOf = (filter: Readonly<Record<string, Json>>): Readonly<Record<Kind,
   combined: countFilters(combinedOf(filter)),
 })
 
+interface Props {
+  /** Opened by a key: with a condition whose field is typed. */
+  readonly byKey?: boolean
+  readonly onClose: () => void
+}
+
 /** All filters of a list: one by one, or combined in groups. They apply while the user types; the address stores them. */
-const FilterPanel = ({ onClose }: { readonly onClose: () => void }) => {
+const FilterPanel = ({ byKey = false, onClose }: Props) => {
   const translate = useTranslate()
   const entity = useEntity()
   const { filterValues, setFilters } = useListContext()
   const sections = filterSections(entity, useReadable(entity.fields))
   const t = useAreaTexts('list')
   const { byField, combined } = countsOf(filterValues)
-  const [kind, setKind] = useState<Kind>(combined > 0 && byField === 0 ? 'combined' : 'byField')
+  const [kind, setKind] = useState<Kind>(byKey || (combined > 0 && byField === 0) ? 'combined' : 'byField')
   const segments = [
     { name: 'byField' as const, label: t('list.filter.byField'), ...(byField > 0 && { count: byField }) },
     { name: 'combined' as const, label: t('list.filter.combined'), ...(combined > 0 && { count: combined }) },

@@ -30,6 +30,8 @@ const useRecent = (): readonly [readonly Command[], (command: Command) => void] 
 }
 
 interface Props {
+  /** Answers what was typed while the palette was loading. The same function while it is open. */
+  readonly typed: () => string
   /** `left`: whether another page was opened. */
   readonly onClose: (left?: boolean) => void
 }
@@ -154,13 +156,14 @@ const Status = ({ query, empty, failed }: { readonly query: string; readonly emp
 }
 
 /** Renders results after the input, as a transition. */
-const Palette = ({ onClose }: Props) => {
+const Palette = ({ typed, onClose }: Props) => {
   const translate = useTranslate()
   const navigate = useNavigate()
   const listId = useId()
   const [query, setQuery] = useState('')
   const [index, setIndex] = useState(0)
   const { offered, remember, searching, failed } = useOffered(query)
+  useLayoutEffect(() => setQuery(typed), [typed])
   const ready = useDeferredValue(true, false)
   const current = Math.min(index, offered.length - 1)
   const optionId = (at: number) => `${listId}-${at}`
@@ -212,7 +215,7 @@ const focusPage = () => {
  * Finds any record, screen or action by a part of its name. Closes immediately after a choice. Uses a native dialog with plain styles: Material UI's
  * dialog would recompute the styles of the whole page when it opens.
  */
-const CommandPalette = ({ onClose }: { readonly onClose: () => void }) => {
+const CommandPalette = ({ typed, onClose }: Pick<Props, 'typed'> & { readonly onClose: () => void }) => {
   const translate = useTranslate()
   const own = useRef<HTMLDialogElement>(null)
   const left = useRef(false)
@@ -234,6 +237,7 @@ const CommandPalette = ({ onClose }: { readonly onClose: () => void }) => {
       onMouseDown={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <Palette
+        typed={typed}
         onClose={(leaves = false) => {
           left.current = leaves
           onClose()

@@ -5,6 +5,7 @@ import { Box } from '@mui/material'
 import { lazy, Suspense, startTransition, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { VISUALLY_HIDDEN } from '../../../ui/visuallyHidden.ts'
+import { holdTyping } from '../../keys/holdTyping.ts'
 import { MAC } from '../../keys/platform.ts'
 import { useKey } from '../../keys/useKey.ts'
 
@@ -17,14 +18,21 @@ const LABEL = { '@media (max-width: 899.95px)': VISUALLY_HIDDEN } as const
 export const PaletteButton = () => {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
-  useKey('palette', () => startTransition(() => setOpen((before) => !before)))
+  const [typed, setTyped] = useState(() => () => '')
+  const show = () => {
+    typed()
+    const held = holdTyping()
+    setTyped(() => held)
+    startTransition(() => setOpen(true))
+  }
+  useKey('palette', () => (open ? setOpen(false) : show()))
   const label = translate('palette.open')
   return (
     <>
       <button
         type="button"
         className="bar-search"
-        onClick={() => startTransition(() => setOpen(true))}
+        onClick={show}
         title={label}
         aria-haspopup="dialog"
         aria-keyshortcuts={MAC ? 'Meta+K' : 'Control+K'}
@@ -37,7 +45,7 @@ export const PaletteButton = () => {
       </button>
       {open && (
         <Suspense fallback={null}>
-          <CommandPalette onClose={() => setOpen(false)} />
+          <CommandPalette typed={typed} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

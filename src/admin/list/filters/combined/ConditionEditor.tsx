@@ -1,5 +1,6 @@
 import Close from '@mui/icons-material/Close'
 import { Autocomplete, Box, createFilterOptions, IconButton, MenuItem, TextField } from '@mui/material'
+import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAreaTexts } from '../../../../providers/i18n/areaTexts.ts'
 import { useMay } from '../../../adminContext.tsx'
@@ -106,6 +107,22 @@ const OperatorPicker = ({ condition, chosen, operators, onChange }: OperatorProp
   )
 }
 
+/** Ref of a condition's operator and value; a function after which the value takes the focus, once there is one. */
+const useValueFocus = (path: string) => {
+  const comparison = useRef<HTMLDivElement>(null)
+  const awaited = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another field has another value
+  useEffect(() => {
+    if (awaited.current)
+      comparison.current?.lastElementChild?.querySelector<HTMLElement>('input:not([aria-hidden]), [role=combobox]')?.focus()
+    awaited.current = false
+  }, [path])
+  const awaitValue = () => {
+    awaited.current = true
+  }
+  return { comparison, awaitValue }
+}
+
 /** One condition: a field, an operator and, with most operators, a value. */
 export const ConditionEditor = ({ fields, condition, onChange, nests }: Props) => {
   const t = useAreaTexts('list')
@@ -114,9 +131,11 @@ export const ConditionEditor = ({ fields, condition, onChange, nests }: Props) =
   const chosen = fields.find(condition.path)
   const listed = (field: FieldChoice['field']) => field.reference === undefined || may(field.reference.entity, 'list')
   const operators = chosen ? operatorsOf(chosen.field, listed(chosen.field)) : []
+  const { comparison, awaitValue } = useValueFocus(condition.path)
   const choose = (choice: FieldChoice) => {
     if (choice.field.rows) return onChange(newGroup('all', [newCondition()], choice.path))
     const [operator = 'null'] = operatorsOf(choice.field, listed(choice.field))
+    awaitValue()
     return onChange({ key: condition.key, path: choice.path, operator, value: null })
   }
   const name = chosen ? nameOf(chosen) : condition.path
@@ -124,7 +143,7 @@ export const ConditionEditor = ({ fields, condition, onChange, nests }: Props) =
     <Box role="group" aria-label={name || t('list.filter.field')} sx={GRID}>
       <FieldPicker choices={nests ? fields.choices : fields.choices.filter(({ field }) => !field.rows)} chosen={chosen} onChoose={choose} />
       {chosen && (
-        <Box sx={COMPARISON}>
+        <Box ref={comparison} sx={COMPARISON}>
           <OperatorPicker condition={condition} chosen={chosen} operators={operators} onChange={onChange} />
           {takesValue(condition.operator) && (
             <ConditionValue
