@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { expect, test, vi } from 'vitest'
@@ -72,6 +72,23 @@ test('what was typed while a draft was looked up is stored once there is none', 
   await waitFor(async () => expect((await stored()).map(({ values }) => values)).toEqual([{ name: 'Early bank' }]), PATIENCE)
   cleanup()
   await hub.as(ADMIN, { method: 'DELETE', url: '/api/drafts/banks/create' })
+})
+
+test.each(['hidden', 'closing'])('what was typed last is stored at once when the page is %s', async (how) => {
+  await mountHub(hub, '/banks/create')
+  const name = await field(/^Name/)
+  // A pause that never ends.
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  fireEvent.input(name, { target: { value: 'Last words' } })
+  vi.useRealTimers()
+  if (how === 'hidden') {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    vi.restoreAllMocks()
+  } else window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await waitFor(async () => expect((await stored()).map(({ values }) => values)).toEqual([{ name: 'Last words' }]), PATIENCE)
+  await finish(how === 'hidden' ? 'HID' : 'CLO')
+  cleanup()
 })
 
 test('a draft of a record says when it has changed since, keeps other fields, and can be discarded', async () => {

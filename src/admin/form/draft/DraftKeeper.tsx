@@ -47,7 +47,20 @@ const DraftOffer = ({ draft: { savedAt, version: edited }, version, onRestore, o
   )
 }
 
-/** Stores the changed fields of the form after each pause in typing, and removes the draft once there is nothing unsaved. */
+/** Calls back when the page may be about to go: its tab is left or closed, or the browser asks whether to leave. */
+const onPageLeaving = (leave: () => void): (() => void) => {
+  const hide = () => {
+    if (document.visibilityState === 'hidden') leave()
+  }
+  document.addEventListener('visibilitychange', hide)
+  addEventListener('beforeunload', leave)
+  return () => {
+    document.removeEventListener('visibilitychange', hide)
+    removeEventListener('beforeunload', leave)
+  }
+}
+
+/** Stores the changed fields of the form after each pause in typing and when its page may go, and removes the draft once there is nothing unsaved. */
 const useStoredInput = (calls: ReturnType<typeof useDraftCalls>, version: number | null, paused: boolean) => {
   const { getValues, watch } = useFormContext()
   const { dirtyFields, isDirty, isSubmitting, isSubmitSuccessful } = useFormState()
@@ -81,8 +94,12 @@ const useStoredInput = (calls: ReturnType<typeof useDraftCalls>, version: number
       clearTimeout(timer)
       timer = setTimeout(store, PAUSE)
     })
+    const stay = onPageLeaving(() => {
+      if (state.current.waiting) store()
+    })
     return () => {
       unsubscribe()
+      stay()
       clearTimeout(timer)
       // A running save leaves the form once it has succeeded.
       if (latest.current.saved) {
