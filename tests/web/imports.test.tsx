@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { screens } from '../../src/screens/index.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
 import { connectApi } from '../support/app/transport.ts'
@@ -54,4 +54,24 @@ test('an export says how much of it has arrived, goes on when the list is left, 
   await user.click(within(progress).getByRole('button', { name: 'Cancel' }))
   await screen.findByText('The export was cancelled', undefined, PATIENCE)
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Export in progress' })).toBeNull(), PATIENCE)
+})
+
+test('the file of refused rows says the reasons in the user’s language', async () => {
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) saved.push(file)
+    return 'blob:refused'
+  })
+  await mountHub(hub, '/customers', { screens, locale: 'fr' })
+  await user.click(await screen.findByRole('button', { name: 'Importer' }, PATIENCE))
+  const dialog = await screen.findByRole('dialog', undefined, PATIENCE)
+  const input = dialog.querySelector('input[type=file]')
+  if (!(input instanceof HTMLInputElement)) throw new Error('no file input')
+  await user.upload(input, new File(['code,firstName,secondName,email,phoneNumber,address\nX,Ada,L,wrong,+49301234,s\n'], 'new.csv'))
+  await user.click(await within(dialog).findByRole('button', { name: 'Vérifier les lignes' }, PATIENCE))
+  await user.click((await within(dialog).findAllByRole('button', { name: 'CSV' }, PATIENCE))[0] as HTMLElement)
+  await waitFor(() => expect(saved).toHaveLength(1), PATIENCE)
+  expect(await saved[0]?.text()).toMatch(/E-mail\W+.*(valide|format)/i)
+  expect(await saved[0]?.text()).not.toMatch(/Invalid/)
+  vi.restoreAllMocks()
 })

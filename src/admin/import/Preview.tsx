@@ -1,7 +1,7 @@
 import { Alert, Button, LinearProgress, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useLocaleState, useTranslate } from 'react-admin'
 import type { ImportPreview, ImportRow, importRowsCall } from '../../model/calls/importCalls.ts'
 import { IMPORT_PAGE } from '../../model/calls/importLimits.ts'
 import type { ResolvedField } from '../../model/resolvedEntity.ts'
@@ -83,11 +83,12 @@ const Checking = ({ preview: { done, rows } }: { readonly preview: ImportPreview
 export const RefusedRows = ({ jobId }: { readonly jobId: string }) => {
   const texts = useAreaTexts('import')
   const { id } = useEntity()
+  const [locale] = useLocaleState()
   return (
     <Downloads
       label={texts('import.refused.download')}
       path={`/${id}/import/${jobId}/refused`}
-      query={{ heading: texts('import.refused.reason') }}
+      query={{ heading: texts('import.refused.reason'), locale }}
       name={`${id}-refused`}
     />
   )

@@ -11,6 +11,7 @@ export type SessionHeaders = () => Readonly<Record<string, string>>
 
 const withToken = (init: RequestInit, token: string | null, sessionHeaders: SessionHeaders): RequestInit => {
   const headers = new Headers(init.headers)
+  headers.set('Accept-Language', document.documentElement.lang || 'en')
   const added: Readonly<Record<string, string>> = token ? { Authorization: `Bearer ${token}`, ...sessionHeaders() } : {}
   for (const [name, value] of Object.entries(added)) headers.set(name, value)
   return { ...init, headers }

@@ -18,7 +18,6 @@ const requestHeaders = (options: fetchUtils.Options): Headers => {
   const headers = new Headers(options.headers)
   if (!headers.has('Accept')) headers.set('Accept', 'application/json')
   if (typeof options.body === 'string' && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json')
-  headers.set('Accept-Language', document.documentElement.lang || 'en')
   return headers
 }
 

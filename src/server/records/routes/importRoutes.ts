@@ -10,6 +10,7 @@ import { findImport, openImport } from '../import/importJob.ts'
 import { commitImport, describeImport, mapColumns, previewImport } from '../import/importRecords.ts'
 import { shownRows } from '../import/importRows.ts'
 import { importTemplate } from '../import/importTemplate.ts'
+import { type ImportTexts, importTexts } from '../import/importTexts.ts'
 import { mendRow } from '../import/mendRow.ts'
 import { refusedFile } from '../import/refusedRows.ts'
 import { IMPORT_LIMITS } from '../import/sheet.ts'
@@ -24,14 +25,24 @@ const FALLBACKS: Readonly<Record<string, string>> = { ar: 'windows-1256', tr: 'w
 
 const STATUSES = ['create', 'update', 'unchanged', 'error'] as const
 
+/** Label of the field at a path: `E-mail`, `Lines 2, Quantity`. */
+function placeOf(entity: ResolvedEntity, texts: ImportTexts, locale: string, path: string): string {
+  const [name = '', at, inner] = path.split('.')
+  const field = entity.fieldsByName[name]
+  const column = field?.rows?.find((one) => one.name === inner)
+  if (!field) return path
+  const place = texts.label(entity, field, locale) + (column ? ` ${Number(at) + 1}` : '')
+  return column ? `${place}, ${texts.label(entity, column, locale)}` : place
+}
+
 /** Errors of a row as one text in the language of the request. */
-const describedBy = (app: FastifyInstance, request: FastifyRequest) => (fields: readonly FieldError[]) => {
+const describedBy = (app: FastifyInstance, request: FastifyRequest, place: (path: string) => string) => (fields: readonly FieldError[]) => {
   const own = fields.filter(({ path }) => path !== '')
   const texts = fields.filter(({ path }) => path === '').map(({ keyword, params }) => new AppError(422, keyword, { params }))
   const { errors = {} } = app.describeError(new AppError(422, 'validation', { fields: own }), request).body
   return [
     ...texts.map((error) => app.describeError(error, request).body.message),
-    ...Object.entries(errors).map((one) => one.join(': ')),
+    ...Object.entries(errors).map(([path, text]) => `${place(path)}: ${text}`),
   ].join('; ')
 }
 
@@ -42,11 +53,13 @@ function refusedRoute(app: FastifyInstance, entity: ResolvedEntity, { records, a
     async (request, reply) => {
       const query: Readonly<Record<string, unknown>> = isValues(request.query) ? request.query : {}
       const format = query.format === 'xlsx' ? 'xlsx' : 'csv'
+      const locale = typeof query.locale === 'string' ? query.locale : 'en'
+      const texts = await importTexts()
       const file = await refusedFile(records, entity, authenticate(request), request.params.jobId, {
         format,
-        rightToLeft: query.locale === 'ar',
+        rightToLeft: locale === 'ar',
         heading: typeof query.heading === 'string' && query.heading !== '' ? query.heading.slice(0, 80) : 'Reason',
-        describe: describedBy(app, request),
+        describe: describedBy(app, request, (path) => placeOf(entity, texts, locale, path)),
       })
       reply.header('content-disposition', `attachment; filename="${entity.id}-refused.${format}"`).type(EXPORT_FORMATS[format])
       return reply.send(file)
