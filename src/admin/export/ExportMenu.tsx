@@ -90,16 +90,20 @@ const ExportMenu = ({ ids, anchor, onClose }: Props) => {
   }
   return (
     <Menu anchorEl={anchor} open onClose={onClose}>
-      <ListSubheader>{texts('import.exports.shown')}</ListSubheader>
+      <ListSubheader role="presentation">{texts('import.exports.shown')}</ListSubheader>
       {SHOWN.map((format) => (
-        <MenuItem key={`shown-${format}`} onClick={() => choose(format, shown.sort, { columns: shown.columns, names: true })}>
+        <MenuItem
+          key={`shown-${format}`}
+          aria-description={texts('import.exports.shown')}
+          onClick={() => choose(format, shown.sort, { columns: shown.columns, names: true })}
+        >
           {translate(`app.export.${format}`)}
         </MenuItem>
       ))}
       <Divider />
-      <ListSubheader>{texts('import.exports.all')}</ListSubheader>
+      <ListSubheader role="presentation">{texts('import.exports.all')}</ListSubheader>
       {ALL.map((format) => (
-        <MenuItem key={format} onClick={() => choose(format, sort)}>
+        <MenuItem key={format} aria-description={texts('import.exports.all')} onClick={() => choose(format, sort)}>
           {translate(`app.export.${format}`)}
         </MenuItem>
       ))}

@@ -23,12 +23,15 @@ export const IN_DIALOG = {
 /** Marks of the form below do not apply to this one. */
 const NONE: ReadonlySet<string> = new Set()
 
+/** Stays visible below a form that is longer than the window. */
+const BUTTONS = { position: 'sticky', bottom: 0, zIndex: 3, backgroundColor: 'var(--paper)' } as const
+
 export const DialogButtons = ({ onCancel }: { readonly onCancel: () => void }) => {
   const translate = useTranslate()
   const entity = useEntity()
   const lock = lockIn(useRecordContext())
   return (
-    <DialogActions>
+    <DialogActions sx={BUTTONS}>
       <Button onClick={onCancel}>{translate('app.form.cancel')}</Button>
       {isEditable(entity, lock) && <SaveButton label="app.form.save" icon={<></>} alwaysEnable />}
       <FocusFirst />
