@@ -8,7 +8,7 @@ import { connectApi } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
-const hub = suiteApp({ customers: 2 })
+const hub = suiteApp({ customers: 1 })
 
 /** An export of which 2.5 MB arrive and no more. */
 const endless = http.get('*/api/countries/export', () => {

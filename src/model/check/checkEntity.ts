@@ -162,9 +162,9 @@ const menuFindings = ({ entity }: EntitySchema, { menus, entities, unread }: Sch
   if (menu === false || menus.length === 0) return []
   const known = [...menus, ...OTHER_MENUS, ...entities.keys(), ...unread]
   return [menu].flat().flatMap((name, index) => {
+    if (known.includes(name)) return []
     const remedy = `${suggest(name, known)}, or give the group a name: app.menu.${name} in i18n/*/screens.ts`
-    const pointer = typeof menu === 'string' ? '/entity/menu' : `/entity/menu/${index}`
-    return when(!known.includes(name), pointer, `there is no menu group '${name}'`, remedy)
+    return [at(typeof menu === 'string' ? '/entity/menu' : `/entity/menu/${index}`, `there is no menu group '${name}'`, remedy)]
   })
 }
 

@@ -29,7 +29,7 @@ const RUNS = 40
 const ASKED = ['customers', 'salesOrders', 'cars', 'materials']
 
 describeEachEngine('nested filters', (engine) => {
-  const hub = engineApp(engine, { customers: 12, clock: () => new Date(NOW) })
+  const hub = engineApp(engine, { customers: 5, clock: () => new Date(NOW) })
   const ask = (path: string, filter: unknown, who = ADMIN) =>
     hub.as(who, { url: `/api/${path}filter=${encodeURIComponent(JSON.stringify(filter))}` })
   const found = async (entity: string, filter: unknown, who = ADMIN): Promise<Values[]> => {

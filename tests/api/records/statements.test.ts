@@ -5,7 +5,7 @@ import { describeEachEngine } from '../../support/database/describeEachEngine.ts
 import { withBargains } from '../../support/models/bargains.ts'
 
 describeEachEngine('the number of SQL statements', (engine) => {
-  const hub = engineApp(engine, { schemas: withBargains, customers: 500 })
+  const hub = engineApp(engine, { schemas: withBargains, customers: 300 })
   beforeAll(async () => {
     for (let index = 0; index < 40; index += 1) {
       const payload = { name: `Deal ${index}`, tags: ['hot'], lines: [{ item: 'a' }, { item: 'b' }] }

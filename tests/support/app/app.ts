@@ -29,7 +29,7 @@ export interface TestAppOptions {
   readonly dataDir?: string
   /** Schemas besides the product's own, with the file that declares each. */
   readonly schemas?: readonly { readonly file: string; readonly schema: unknown }[]
-  /** Customers of the demo data; the other demo data is small and always there. Default 50. */
+  /** Customers of the demo data; the other demo data is small and always there. Default 30. */
   readonly customers?: number
   readonly clock?: () => Date
   /** Signs sessions; apps on one database that share it stand for processes of one installation. */
@@ -103,7 +103,7 @@ interface Opened {
 
 /** Opens the database of the options, migrated to the model and filled with the demo. */
 async function openSeeded(options: TestAppOptions, settings: Config, model: Model, columns: ColumnTypes): Promise<Opened> {
-  const customers = options.customers ?? 50
+  const customers = options.customers ?? 30
   const opened = async (target: DatabaseTarget, within: Model) => {
     const db = await openDatabase(target)
     await migrate(db, within, columns)
