@@ -40,6 +40,9 @@ test('a file’s columns are chosen, a wrong cell is mended below its row, and t
   await user.click(commit)
   await within(dialog).findByText('Import finished', undefined, PATIENCE)
   expect(await hub.repository.of('countries').get(hub.db.read, 'QQ')).toMatchObject({ name: 'Queensland' })
+  // The page may be closed or reloaded now: the import is still there to be undone.
+  await user.click(await screen.findByRole('button', { name: /^Undo$/, hidden: true }, PATIENCE))
+  await waitFor(async () => expect(await hub.repository.of('countries').get(hub.db.read, 'QQ')).toBeUndefined(), PATIENCE)
 })
 
 test('an export says how much of it has arrived, goes on when the list is left, and can be cancelled', async () => {

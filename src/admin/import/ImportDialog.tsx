@@ -13,7 +13,7 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { type Texts, useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { DropZone } from '../../ui/DropZone.tsx'
@@ -202,10 +202,14 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const error = 'error' in state ? state.error : undefined
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const wide = state.step === 'columns' || state.step === 'rows'
-  const { watch } = useWatchedJob()
-  // The shell goes on showing the import, so that it can be undone later, and its undo.
+  const { watch, forget } = useWatchedJob()
+  const job = state.step === 'running' ? state.job.id : undefined
+  // The shell goes on showing the import, whatever becomes of this dialog and its page, so that it can be undone later, and its undo.
+  useEffect(() => {
+    if (job !== undefined) watch(job)
+  }, [job, watch])
   const close = () => {
-    if (state.step === 'ended' && canUndo(state.job)) watch(state.job.id)
+    if (state.step === 'ended' && !canUndo(state.job)) forget()
     if (state.step === 'rows' && state.preview.status === 'running') void cancel({ id: state.preview.jobId })
     onClose()
   }
