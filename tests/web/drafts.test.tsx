@@ -74,6 +74,28 @@ test('what was typed while a draft was looked up is stored once there is none', 
   await hub.as(ADMIN, { method: 'DELETE', url: '/api/drafts/banks/create' })
 })
 
+test('what is typed while a draft is offered is stored with it, and saving leaves the offered one', async () => {
+  await mountHub(hub, '/banks/create')
+  await user.type(await field(/^Name/), 'Offered')
+  await waitFor(async () => expect((await stored()).map(({ values }) => values)).toEqual([{ name: 'Offered' }]), PATIENCE)
+  cleanup()
+  await mountHub(hub, '/banks/create')
+  await screen.findByRole('button', { name: 'Restore' }, PATIENCE)
+  await user.type(await field(/^Code/), 'MEANWHILE')
+  await waitFor(async () => expect((await stored())[0]?.values).toEqual({ name: 'Offered', code: 'MEANWHILE' }), PATIENCE)
+  await user.type(await field(/^Name/), 'Another')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(async () => expect((await stored())[0]?.values).toEqual({ name: 'Offered' }), PATIENCE)
+  cleanup()
+  await mountHub(hub, '/banks/create')
+  await user.type(await field(/^Code/), 'KEPT')
+  await user.click(await screen.findByRole('button', { name: 'Discard' }, PATIENCE))
+  await waitFor(async () => expect((await stored())[0]?.values).toEqual({ code: 'KEPT' }), PATIENCE)
+  await user.type(await field(/^Name/), 'Kept')
+  await finish('KEP')
+  cleanup()
+})
+
 test.each(['hidden', 'closing'])('what was typed last is stored at once when the page is %s', async (how) => {
   await mountHub(hub, '/banks/create')
   const name = await field(/^Name/)

@@ -60,27 +60,38 @@ const onPageLeaving = (leave: () => void): (() => void) => {
   }
 }
 
-/** Stores the changed fields of the form after each pause in typing and when its page may go, and removes the draft once there is nothing unsaved. */
-const useStoredInput = (calls: ReturnType<typeof useDraftCalls>, version: number | null, paused: boolean) => {
+/**
+ * Stores the changed fields of the form after each pause in typing and when its page may go, and removes the draft once there is nothing unsaved.
+ * @param found the draft that the user has not decided about: it stays below what is typed meanwhile. Undefined until it is known.
+ */
+const useStoredInput = (calls: ReturnType<typeof useDraftCalls>, version: number | null, found: StoredDraft | null | undefined) => {
   const { getValues, watch } = useFormContext()
   const { dirtyFields, isDirty, isSubmitting, isSubmitSuccessful } = useFormState()
   const saved = isSubmitting || isSubmitSuccessful
-  const held = paused || isSubmitting
-  const latest = useRef({ calls, version, held, dirtyFields, saved })
-  latest.current = { calls, version, held, dirtyFields, saved }
+  const held = found === undefined || isSubmitting
+  const latest = useRef({ calls, version, found, held, dirtyFields, saved })
+  latest.current = { calls, version, found, held, dirtyFields, saved }
   /** Whether the server has a draft of this form, and whether changes wait to be stored, and for more than the pause. */
   const state = useRef({ stored: false, waiting: false, due: false })
 
   const store = useCallback(() => {
-    const { calls, version, held, dirtyFields } = latest.current
+    const { calls, version, found, held, dirtyFields } = latest.current
     state.current.due = held
     if (held) return
     state.current.waiting = false
     const names = Object.keys(dirtyFields)
     if (names.length === 0) return
     state.current.stored = true
-    calls.store(Object.fromEntries(names.map((name) => [name, getValues(name)])), version)
+    const typed = Object.fromEntries(names.map((name) => [name, getValues(name)]))
+    calls.store({ ...found?.values, ...typed }, found ? found.version : version)
   }, [getValues])
+
+  /** Takes back what was stored. */
+  const clear = useCallback(() => {
+    const { calls, found } = latest.current
+    if (found) calls.store(found.values, found.version)
+    else calls.remove()
+  }, [])
 
   useEffect(() => {
     if (!held && state.current.due && !latest.current.saved) store()
@@ -103,20 +114,21 @@ const useStoredInput = (calls: ReturnType<typeof useDraftCalls>, version: number
       clearTimeout(timer)
       // A running save leaves the form once it has succeeded.
       if (latest.current.saved) {
-        if (state.current.stored) latest.current.calls.remove()
+        if (state.current.stored) clear()
       } else if (state.current.waiting) store()
     }
-  }, [watch, store])
+  }, [watch, store, clear])
 
   useEffect(() => {
     if (isDirty || !state.current.stored) return
     state.current = { stored: false, waiting: false, due: false }
-    calls.remove()
-  }, [isDirty, calls])
+    clear()
+  }, [isDirty, clear])
 
-  return () => {
+  const keep = () => {
     state.current.stored = true
   }
+  return { keep, store }
 }
 
 const Keeper = ({ creating }: { readonly creating: boolean }) => {
@@ -127,8 +139,10 @@ const Keeper = ({ creating }: { readonly creating: boolean }) => {
   const [decided, setDecided] = useState(false)
   const version = creating ? null : versionOf(record)
   const draft = decided ? null : calls.found
-  // Until the user has decided about the draft that was found, nothing replaces it.
-  const keep = useStoredInput(calls, version, draft !== null)
+  const { keep, store } = useStoredInput(calls, version, draft)
+  useEffect(() => {
+    if (decided) store()
+  }, [decided, store])
   if (!draft) return null
   const restore = () => {
     reset({ ...getValues(), ...draft.values }, { keepDefaultValues: true })
