@@ -291,6 +291,14 @@ describeInBrowser('lists that are scrolled without an end', (browser) => {
     await person.button('ra.navigation.last').click()
     await page.locator('tbody:not([inert]) td.column-code', { hasText: code }).waitFor()
     expect(await person.button('ra.navigation.last').isDisabled()).toBe(true)
+    // A change of all of them names their number.
+    await firstRow(page).focus()
+    await page.keyboard.press('a')
+    await counted(person)
+      .getByText(/^All .*10,000 selected/)
+      .waitFor()
+    await page.keyboard.press('b')
+    await page.getByRole('dialog', { name: `Change ${all.toLocaleString('en')} records` }).waitFor()
     await person.expectClean()
   })
 

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
 import type { BatchResult, bulkCall } from '../../model/calls/recordCalls.ts'
 import type { BatchRequest } from '../../providers/data/batch.ts'
+import type { BoundedMeta } from '../../providers/data/bounded.ts'
 import { succeeded } from '../../providers/data/succeeded.ts'
 import type { Texts } from '../../providers/i18n/areaTexts.ts'
 import { useSingle } from '../../ui/useSingle.ts'
@@ -9,6 +10,7 @@ import { useEntity } from '../adminContext.tsx'
 import { failureNotice, reasonOf } from '../failureNotice.tsx'
 import { useHub } from '../hub.ts'
 import { useWatchedJob } from '../jobs/watchedJob.ts'
+import { useCountAll } from '../list/endless/useCountAll.ts'
 import { useWritten, useWrittenByJob } from '../undo/useWritten.tsx'
 import { useAllMatching, useListFilter } from './allMatching.tsx'
 
@@ -25,6 +27,20 @@ export const BULK_TEXTS = {
   delete: { done: 'app.bulk.deleted', failed: 'app.bulk.deleteFailed' },
 } as const
 
+/** Number of all records that match: exact, as soon as it is known, because an action is about to change them. */
+const useAllCount = (all: boolean): number => {
+  const { meta } = useListContext()
+  const { moreThan = 0 }: BoundedMeta = meta ?? {}
+  const { all: counted, count } = useCountAll()
+  const latest = useRef(count)
+  latest.current = count
+  const missing = all && counted === undefined
+  useEffect(() => {
+    if (missing) void latest.current()
+  }, [missing])
+  return counted ?? moreThan
+}
+
 /**
  * Runs an action on the selected records in one request, and calls `onDone` if all succeed. `failed` are the others; they stay selected.
  * `area`: texts of the area, for keys outside the common catalogue.
@@ -36,8 +52,9 @@ export const useBulk = (action: string, texts: BulkTexts, onDone: () => void, ar
   const refresh = useRefresh()
   const catalogue = useTranslate()
   const translate = area ?? catalogue
-  const { selectedIds, onSelect, data, total } = useListContext()
+  const { selectedIds, onSelect, data } = useListContext()
   const all = useAllMatching()
+  const allCount = useAllCount(all)
   const filter = useListFilter()
   const watch = useWatchedJob().watch
   const [running, setRunning] = useState(false)
@@ -81,5 +98,5 @@ export const useBulk = (action: string, texts: BulkTexts, onDone: () => void, ar
       setRunning(false)
     }
   })
-  return { run, running, failed, forget: () => setFailed([]), count: all ? (total ?? ids.length) : ids.length }
+  return { run, running, failed, forget: () => setFailed([]), count: all ? allCount : ids.length }
 }

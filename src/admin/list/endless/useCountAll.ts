@@ -26,7 +26,7 @@ export const useCountAll = () => {
   /** Undefined if it was cancelled or has failed. */
   const count = async (): Promise<number | undefined> => {
     if (all !== undefined) return all
-    const counted = await refetch()
+    const counted = await refetch({ cancelRefetch: false })
     if (counted.isError) notify(anyReasonOf(counted.error), { type: 'error' })
     return counted.isSuccess ? counted.data : undefined
   }
