@@ -3,7 +3,7 @@ import type { TestBrowser } from '../../tests/support/browser/browser.ts'
 import { type Row, shortestRow } from '../table.ts'
 import { follow } from './client.ts'
 import type { Peer } from './reactAdmin/serve.ts'
-import { interactive, opened, WATCH } from './watch.ts'
+import { atRest, opened, WATCH } from './watch.ts'
 
 /** Rows of the smallest list and of the longest one. */
 const SIZES = [25, 1000] as const
@@ -40,7 +40,7 @@ const SCROLL = `new Promise((done) => {
   requestAnimationFrame(frame)
 })`
 
-/** Opens a list of so many rows, scrolls in it and ticks all of them. `act` opens it from another page. */
+/** Opens a list of so many rows, scrolls in it and ticks all of them. `act` opens it from another page, which is at rest. */
 async function use(page: Page, rows: number, act: string, times: Times): Promise<void> {
   times.open.push(await page.evaluate<number>(opened(`tbody:not([inert]) > tr:nth-child(${rows})`, act)))
   times.scroll.push(await page.evaluate<number>(SCROLL))
@@ -55,13 +55,13 @@ const query = (rows: number): string => `filter={}&page=1&perPage=${rows}&sort=c
 
 async function inProduct(page: Page, origin: string, rows: number, times: Times): Promise<void> {
   await page.goto(`${origin}/home`)
-  await page.evaluate(interactive('h1'))
+  await page.evaluate(atRest)
   await use(page, rows, follow(`/Customer?${query(rows)}`), times)
 }
 
 async function inPeer(page: Page, origin: string, rows: number, times: Times): Promise<void> {
   await page.goto(origin)
-  await page.evaluate(interactive('h1'))
+  await page.evaluate(atRest)
   await use(page, rows, `location.hash = '/customers?${query(rows)}'`, times)
 }
 

@@ -8,7 +8,7 @@ import { type Row, shortestRow } from '../table.ts'
 import { follow } from './client.ts'
 import { pressKeys } from './grid.ts'
 import type { Peer } from './reactAdmin/serve.ts'
-import { opened, WATCH } from './watch.ts'
+import { atRest, opened, WATCH } from './watch.ts'
 
 /** Fields of a large form, and of a small one. */
 const [MANY, FEW] = [300, 10]
@@ -43,7 +43,7 @@ const schemaOf = (id: string, count: number) => {
   return { id, text: `export const ${id} = ${JSON.stringify(schema)}\n` }
 }
 
-/** Opens a form until its last input is there, and types into its first one. */
+/** Opens a form from a page at rest until its last input is there, and types into its first one. */
 async function use(page: Page, fields: number, act: string, times: Times): Promise<void> {
   times.open.push(await page.evaluate<number>(opened(`input[name=field${fields - 1}]`, act)))
   await page.evaluate(`document.querySelector('input[name=field0]').focus()`)
@@ -52,13 +52,13 @@ async function use(page: Page, fields: number, act: string, times: Times): Promi
 
 async function inProduct(page: Page, origin: string, fields: number, times: Times): Promise<void> {
   await page.goto(`${origin}/Customer`)
-  await page.locator('tbody:not([inert]) td').first().waitFor()
+  await page.evaluate(atRest)
   await use(page, fields, follow(`/fields${fields}/create`), times)
 }
 
 async function inPeer(page: Page, origin: string, times: Times): Promise<void> {
   await page.goto(origin)
-  await page.locator('h1').waitFor()
+  await page.evaluate(atRest)
   await use(page, MANY, `location.hash = '/many/create'`, times)
 }
 

@@ -31,6 +31,20 @@ export const interactive = (selector: string): string => `new Promise((done) => 
   look()
 })`
 
+/** In the page: until it has a heading, and for a second neither a long task nor anything new that it has loaded. */
+export const atRest = `new Promise((done) => {
+  let loaded = -1
+  let changed = 0
+  const look = () => {
+    const now = performance.getEntriesByType('resource').length
+    if (now !== loaded || !document.querySelector('h1')) [loaded, changed] = [now, performance.now()]
+    if (performance.now() - Math.max(changed, window.__watch.busyUntil) > 1000) done()
+    else setTimeout(look, 50)
+  }
+  performance.setResourceTimingBufferSize(10_000)
+  look()
+})`
+
 /** In the page: the longest wait between two frames, in milliseconds, from now until `forMs` later. */
 export const longestFrame = (forMs: number): string => `new Promise((done) => {
   window.__watch.longestFrame = 0

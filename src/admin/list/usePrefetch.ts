@@ -4,10 +4,17 @@ import { whenIdle } from '../whenIdle.ts'
 
 const prefetch = async (): Promise<void> => {
   // A failure is shown by what needs the code, when it is opened.
-  await Promise.allSettled([loadRecordViews(), import('./filters/FilterPanel.tsx')])
+  await Promise.allSettled([
+    import('./views/ViewChooser.tsx'),
+    import('./shape/ShapeChooser.tsx'),
+    import('./keys/ListKeys.tsx'),
+    import('./columns/resizing.ts'),
+    import('./filters/FilterPanel.tsx'),
+    loadRecordViews(),
+  ])
 }
 
-/** Prefetches the code of forms, record pages and filters, which users open from a list. */
+/** Prefetches the code of lists, forms and record pages, which users open from the start page and from a list. */
 export const usePrefetch = (): void => {
   useEffect(() => whenIdle(() => void prefetch()), [])
 }

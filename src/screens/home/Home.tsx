@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { useAdmin, useMay } from '../../admin/adminContext.tsx'
+import { usePrefetch } from '../../admin/list/usePrefetch.ts'
 import { SetupCard } from '../setup/SetupCard.tsx'
 import { useSetup } from '../setup/useSetup.ts'
 import { AdminHome } from './AdminHome.tsx'
@@ -37,6 +38,7 @@ const Home = () => {
   const admin = useAdmin().subject.roles.includes('Admin')
   const may = useMay()
   useFreshDashboard()
+  usePrefetch()
   return (
     <Box sx={PAGE}>
       <Greeting />
