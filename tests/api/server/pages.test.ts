@@ -57,6 +57,18 @@ test.each([
   if (url.startsWith('/a')) expect(answer.body).not.toContain('<html')
 })
 
+test.each(['/assets/', '/assets/..%2frobots.txt', '/assets/..%5crobots.txt', '/assets/%2e%2e%2findex.html'])(
+  '%s leads to no file outside of the hashed ones',
+  async (url) => {
+    const { statusCode, body } = await get(url)
+    expect([statusCode === 403 || statusCode === 404, body.includes('User-agent'), body.includes('__CSP_NONCE__')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  },
+)
+
 test('only a page is answered to a browser that asks for one: writing to an unknown address is refused', async () => {
   const answer = await hub.app.inject({ method: 'POST', url: '/sign-in', payload: {} })
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'routeNotFound'])
