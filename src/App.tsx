@@ -22,7 +22,7 @@ import { componentTexts } from './providers/i18n/componentTexts.ts'
 import { createI18nProvider } from './providers/i18n/i18nProvider.ts'
 import { direction } from './providers/i18n/locales.ts'
 import { createRealtime, RESYNC, type RecordEvent } from './providers/realtime/createRealtime.ts'
-import { createInvalidator } from './providers/realtime/invalidate.ts'
+import { createInvalidator, refetchUnanswered } from './providers/realtime/invalidate.ts'
 import { RealtimeContext } from './providers/realtime/realtimeContext.ts'
 import { Notices } from './screens/access/Notices.tsx'
 import { BarTools } from './screens/firms/BarTools.tsx'
@@ -129,6 +129,7 @@ const useRealtime = (): number => {
       rights.subscribe(revalidate),
       realtime.on('rights', () => void rights.learn()),
       realtime.on(RESYNC, begin),
+      realtime.on(RESYNC, () => refetchUnanswered(queryClient)),
       realtime.on('record', (event) => invalidate(event as RecordEvent)),
       realtime.on('gap', () => void queryClient.invalidateQueries()),
       realtime.start(),

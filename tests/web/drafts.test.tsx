@@ -96,6 +96,31 @@ test('what is typed while a draft is offered is stored with it, and saving leave
   cleanup()
 })
 
+test('restoring keeps what was typed meanwhile, and both values of a field can be had', async () => {
+  await hub.as(ADMIN, {
+    method: 'PUT',
+    url: '/api/drafts/banks/create',
+    payload: { values: { name: 'Older', code: 'OLD' }, version: null },
+  })
+  await mountHub(hub, '/banks/create')
+  await screen.findByRole('button', { name: 'Restore' }, PATIENCE)
+  await user.type(await field(/^Name/), 'Newer')
+  await user.click(screen.getByRole('button', { name: 'Restore' }))
+  const values = async () => [(await field(/^Name/)).getAttribute('value'), (await field(/^Code/)).getAttribute('value')]
+  const swap = await screen.findByRole('button', { name: 'Show the other values' }, PATIENCE)
+  expect(screen.getByText(/typed into these fields again: Name\./)).toBeDefined()
+  expect(await values()).toEqual(['Newer', 'OLD'])
+  await user.click(swap)
+  expect(await values()).toEqual(['Older', 'OLD'])
+  await waitFor(async () => expect((await stored())[0]?.values).toEqual({ name: 'Older', code: 'OLD' }), PATIENCE)
+  await user.click(swap)
+  expect(await values()).toEqual(['Newer', 'OLD'])
+  await user.click(screen.getByRole('button', { name: 'Got it' }))
+  expect(screen.queryByRole('button', { name: 'Show the other values' })).toBeNull()
+  await finish('SWP')
+  cleanup()
+})
+
 test.each(['hidden', 'closing'])('what was typed last is stored at once when the page is %s', async (how) => {
   await mountHub(hub, '/banks/create')
   const name = await field(/^Name/)

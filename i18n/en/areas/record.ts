@@ -10,6 +10,10 @@ const record = {
     withRows: 'Copy too: %{fields}',
     withoutRows: 'Leave out: %{fields}',
   },
+  draft: {
+    typedSince: 'You have typed into these fields again: %{fields}. The draft has other values.',
+    swap: 'Show the other values',
+  },
   live: {
     editing: '%{names} is editing this record too. |||| %{names} are editing this record too.',
     updated: 'Somebody else has just saved: %{fields}. The form shows the new values.',

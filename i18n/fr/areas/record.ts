@@ -9,6 +9,10 @@ const record: RecordMessages = {
     withRows: 'Copier aussi : %{fields}',
     withoutRows: 'Ne pas copier : %{fields}',
   },
+  draft: {
+    typedSince: 'Saisi à nouveau : %{fields}. Le brouillon contient d’autres valeurs.',
+    swap: 'Afficher les autres valeurs',
+  },
   live: {
     editing: '%{names} modifie aussi cet enregistrement. |||| %{names} modifient aussi cet enregistrement.',
     updated: 'Quelqu’un d’autre vient d’enregistrer : %{fields}. Le formulaire montre les nouvelles valeurs.',

@@ -9,6 +9,10 @@ const record: RecordMessages = {
     withRows: 'Bunları da kopyala: %{fields}',
     withoutRows: 'Kopyalama: %{fields}',
   },
+  draft: {
+    typedSince: 'Yeniden girdiğiniz alanlar: %{fields}. Taslakta farklı değerler var.',
+    swap: 'Diğer değerleri göster',
+  },
   live: {
     editing: '%{names} de bu kaydı düzenliyor. |||| %{names} de bu kaydı düzenliyor.',
     updated: 'Başka biri az önce kaydetti: %{fields}. Form yeni değerleri gösteriyor.',

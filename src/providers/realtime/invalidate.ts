@@ -26,3 +26,12 @@ export const createInvalidator = (
     touched.add(entity)
   }
 }
+
+/** Statuses of requests that no server has answered: it, or the proxy before it, could not be reached. */
+const UNANSWERED: ReadonlySet<unknown> = new Set([0, 502, 503, 504])
+
+const isUnanswered = ({ state: { error } }: Query): boolean => error !== null && 'status' in error && UNANSWERED.has(error.status)
+
+/** Repeats the shown queries that failed because the server could not be reached. */
+export const refetchUnanswered = (queryClient: QueryClient): void =>
+  void queryClient.refetchQueries({ type: 'active', predicate: isUnanswered })

@@ -2,13 +2,20 @@ import { Alert, Button } from '@mui/material'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type RaRecord, useLocaleState, useRecordContext, useTranslate } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
+import type { Json } from '../../../model/entitySchema.ts'
+import { isSame } from '../../../model/evaluate/jsonText.ts'
 import { viewedUser } from '../../../providers/auth/viewedUser.ts'
 import { formatRelativeTime } from '../../../providers/i18n/formatRelativeTime.ts'
 import { useAdmin, useEntity } from '../../adminContext.tsx'
+import { SecondValues } from './SecondValues.tsx'
 import { type StoredDraft, useDraftCalls } from './useDraftCalls.ts'
 
 /** Milliseconds without a change after which the input is stored. */
 const PAUSE = 1000
+
+type Values = Readonly<Record<string, Json>>
+
+const pick = (values: Values, names: readonly string[]): Values => Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
 
 const versionOf = (record: RaRecord | undefined): number | null => (typeof record?._version === 'number' ? record._version : null)
 
@@ -136,16 +143,36 @@ const Keeper = ({ creating }: { readonly creating: boolean }) => {
   const record = useRecordContext()
   const calls = useDraftCalls({ entity: entity.id, record: creating ? 'create' : String(record?.id) })
   const { getValues, reset } = useFormContext()
+  const { dirtyFields } = useFormState()
   const [decided, setDecided] = useState(false)
+  const [others, setOthers] = useState<Values>({})
   const version = creating ? null : versionOf(record)
   const draft = decided ? null : calls.found
   const { keep, store } = useStoredInput(calls, version, draft)
   useEffect(() => {
     if (decided) store()
   }, [decided, store])
-  if (!draft) return null
+  const entered = () => getValues() as Values
+  const enter = (values: Values) => reset({ ...getValues(), ...values }, { keepDefaultValues: true })
+  const swap = () => {
+    const shown = pick(entered(), Object.keys(others))
+    enter(others)
+    setOthers(shown)
+    store()
+  }
+  if (!draft) {
+    const fields = Object.keys(others)
+    return fields.length > 0 && <SecondValues fields={fields} onSwap={swap} onClose={() => setOthers({})} />
+  }
   const restore = () => {
-    reset({ ...getValues(), ...draft.values }, { keepDefaultValues: true })
+    const typed = pick(entered(), Object.keys(dirtyFields))
+    enter({ ...draft.values, ...typed })
+    setOthers(
+      pick(
+        draft.values,
+        Object.keys(typed).filter((name) => name in draft.values && !isSame(draft.values[name] ?? null, typed[name] ?? null)),
+      ),
+    )
     keep()
     setDecided(true)
   }
