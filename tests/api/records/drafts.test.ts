@@ -33,6 +33,9 @@ describeEachEngine('drafts', (engine) => {
   test('leave out passwords and what is no field', async () => {
     await save('users/create', { name: 'Dora', password: 'open sesame', __proto: 1, constructor: 'x' }, { who: ADMIN })
     expect(await valuesAt('users/create', ADMIN)).toEqual({ name: 'Dora' })
+    // Nothing is left to be offered.
+    await save('users/create', { password: 'open sesame' }, { who: ADMIN })
+    expect((await at('users/create', ADMIN)).json()).toEqual({ draft: null })
   })
 
   test('are refused for forms that the user may not fill in, and above a size', async () => {

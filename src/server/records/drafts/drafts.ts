@@ -79,7 +79,7 @@ async function dropSurplus(trx: Transaction, ownerId: string): Promise<void> {
 }
 
 /**
- * Stores what the subject has typed, in place of an earlier draft of the same form. Throws `AppError` 404 for a form that the subject may not fill in, 413 if it
+ * Stores what the subject has typed, in place of an earlier draft of the same form; if none of it may be kept, there is no draft. Throws `AppError` 404 for a form that the subject may not fill in, 413 if it
  * is too large.
  */
 export async function saveDraft(
@@ -89,6 +89,7 @@ export async function saveDraft(
   { values, version }: { readonly values: Values; readonly version: number | null },
 ): Promise<void> {
   const kept = keepable(draftable(context, subject, of), values)
+  if (Object.keys(kept).length === 0) return removeDraft(context, subject, of)
   if (JSON.stringify(kept).length > MAX_DRAFT) throw new AppError(413, 'tooLarge')
   const drafts = context.repository.of('drafts')
   const key = { ownerId: subject.id, entity: of.entity, record: of.record }
