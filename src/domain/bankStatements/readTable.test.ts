@@ -53,6 +53,7 @@ test('a table is read by its headings, or by the columns that were chosen', () =
     lines: [{ date: '2026-03-01', amount: '11.00', party: null, iban: null, text: null }],
   })
   expect(readTable([['a', 'b']])).toEqual({ mistake: { column: 'date' } })
+  expect(readTable([['', ' ']])).toEqual({ mistake: { column: 'date' } })
   expect(
     readTable([
       ['Date', 'Amount'],

@@ -117,7 +117,9 @@ export function readTable(
   table: readonly (readonly string[])[],
   chosen?: Columns,
 ): { readonly lines: readonly BankLine[] } | { readonly mistake: TableMistake } {
-  const [[, headings] = [0, []], ...rows] = [...table.entries()].filter(([, row]) => row.some((value) => value.trim() !== ''))
+  const [first, ...rows] = [...table.entries()].filter(([, row]) => row.some((value) => value.trim() !== ''))
+  if (!first) return { mistake: { column: 'date' } }
+  const [, headings] = first
   const columns = chosen ?? guessColumns(headings)
   const places = Object.fromEntries(FIELDS.map((field) => [field, headings.indexOf(columns[field] ?? '')]))
   const missing = (field: Field) => (places[field] ?? -1) < 0
