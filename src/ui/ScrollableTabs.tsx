@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { scrollShadows, watchOverflow } from './scrollShadows.ts'
 import { scrollToChosen } from './scrollToChosen.ts'
 
-/** Behind the scroll buttons. */
-const FADED = { '& .MuiTabs-scroller': scrollShadows(24) } as const
+/** Faded behind the scroll buttons. Right to left, browsers round up to a pixel of the end away: without a space, the last tab stays below its button. */
+const ENDS = { '& .MuiTabs-scroller': scrollShadows(24), '& [role=tablist]::after': { content: '""', flex: '0 0 2px' } } as const
 
 /**
  * Tabs in a horizontally scrollable row with faded ends. The selected tab stays visible, also when the row gets narrower.
@@ -31,7 +31,7 @@ export const ScrollableTabs = ({ value, children, sx, ...props }: TabsProps) => 
       variant="scrollable"
       scrollButtons="auto"
       allowScrollButtonsMobile
-      sx={[FADED, ...(Array.isArray(sx) ? sx : [sx])]}
+      sx={[ENDS, ...(Array.isArray(sx) ? sx : [sx])]}
       {...props}
     >
       {children}

@@ -52,6 +52,18 @@ describeInBrowser('the pages of customers', (browser) => {
     await person.expectClean()
   })
 
+  test('the last tab of a record can be tapped in an Arabic page on a phone', async () => {
+    const person = await signedIn(ADMIN, { locale: 'ar', width: 360, height: 740 })
+    const { page } = person
+    await person.visit('/customers')
+    await page.locator('li > a[data-id]').first().click()
+    const last = page.getByRole('main').getByRole('tab').last()
+    await last.click()
+    await page.getByRole('tabpanel').locator('textarea').first().waitFor()
+    expect(await last.getAttribute('aria-selected')).toBe('true')
+    await person.expectClean()
+  })
+
   test('what can be done with selected rows stands over the tools, not over the filters in force, and moves nothing', async () => {
     const person = await signedIn()
     const { page } = person

@@ -1,8 +1,10 @@
 import Close from '@mui/icons-material/Close'
 import { Button, IconButton, Stack, type SxProps, type Theme, Tooltip, Typography } from '@mui/material'
-import { useListContext, useTranslate } from 'react-admin'
+import { useListContext, useLocaleState, useTranslate } from 'react-admin'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { formatNumber } from '../../providers/i18n/format.ts'
 import { VISUALLY_HIDDEN } from '../../ui/visuallyHidden.ts'
+import { useCountAll } from '../list/endless/useCountAll.ts'
 import { BUTTONS } from '../list/toolButtons.ts'
 import { AllMatching, useChooseAll, useTotal } from './allMatching.tsx'
 import BulkActions from './BulkActions.tsx'
@@ -36,7 +38,10 @@ const SelectedBar = ({ sx }: { readonly sx?: SxProps<Theme> | undefined }) => {
   const { selectedIds, onUnselectItems } = useListContext()
   const unselect = translate('app.list.unselect')
   const jobs = useAreaTexts('list')
-  const total = useTotal()
+  const [locale] = useLocaleState()
+  const bounded = useTotal()
+  const { all: counted } = useCountAll()
+  const total = counted === undefined ? bounded : formatNumber(counted, locale)
   const { all, offered, choose } = useChooseAll()
   return (
     <Stack direction="row" role="toolbar" aria-label={translate('app.list.actions')} sx={[BAR, ...(Array.isArray(sx) ? sx : [sx])]}>

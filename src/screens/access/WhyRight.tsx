@@ -8,6 +8,7 @@ import type { QueryOf } from '../../model/calls/callContract.ts'
 import type { systemCalls } from '../../model/calls/hubCalls.ts'
 import { ACTIONS, type Action } from '../../model/entitySchema.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { optionGroup } from '../../ui/optionGroup.tsx'
 import { useRightNames } from '../control/useRightNames.ts'
 import { DecisionReasons } from './DecisionReasons.tsx'
 import { UserChoice } from './UserChoice.tsx'
@@ -39,6 +40,7 @@ const EntityChoice = ({ value, onChange, names }: ChoiceProps & { readonly names
       options={names}
       value={names.find(({ id }) => id === value) ?? null}
       groupBy={({ group }) => group ?? ''}
+      renderGroup={optionGroup}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
       onChange={(_, chosen) => onChange(chosen?.id ?? '')}

@@ -3,6 +3,7 @@ import { Autocomplete, Box, createFilterOptions, IconButton, MenuItem, TextField
 import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAreaTexts } from '../../../../providers/i18n/areaTexts.ts'
+import { optionGroup } from '../../../../ui/optionGroup.tsx'
 import { useMay } from '../../../adminContext.tsx'
 import { ConditionValue } from './ConditionValue.tsx'
 import { operatorsOf } from './conditionOperators.ts'
@@ -49,6 +50,7 @@ const FieldPicker = ({ choices, chosen, onChoose }: FieldProps) => {
       options={choices}
       filterOptions={find}
       groupBy={({ via }) => via}
+      renderGroup={optionGroup}
       getOptionLabel={nameOf}
       getOptionKey={({ path }) => path}
       isOptionEqualToValue={(one, other) => one.path === other.path}
