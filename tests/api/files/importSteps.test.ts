@@ -69,6 +69,8 @@ describeEachEngine('steps of an import', (engine) => {
     const unknown = (await upload('customers', customers.replace('Great Britain', 'Atlantis'))).json()
     expect(unknown).toMatchObject({ errors: 1, creates: 6 })
     expect(unknown.preview[1]).toMatchObject({ row: 2, errors: [{ path: 'country', keyword: 'reference' }] })
+    const twice = (await upload('customers', customers.replace('Great Britain', 'Atlantis').replace('a1@b.co', 'nobody'))).json()
+    expect(twice.preview[1].errors.map(({ path }: { path: string }) => path).toSorted()).toEqual(['country', 'email'])
   })
 
   test('rows have the numbers that a spreadsheet shows, with blank rows counted; records of JSON their places', async () => {

@@ -122,9 +122,16 @@ const hasProblems = ({ problems = [] }: InputRow) => problems.length > 0
 /** What a row would create is not stored: its values say it. */
 const CREATION = { status: 'create', id: null, version: null, changes: {}, errors: [] } as const satisfies RowResult
 
+/** A refusal by the schema, with the references that would be checked only after it. */
+function withUnknown({ unknown = [] }: InputRow, error: AppError): AppError {
+  const places = new Set(error.fields.map(({ path }) => path))
+  const more = unknown.filter(({ path }) => !places.has(path))
+  return places.size === 0 || more.length === 0 ? error : new AppError(422, 'validation', { fields: [...error.fields, ...more] })
+}
+
 const refusedRow = ({ entity, access }: DryRun, { row, match }: Tried, error: AppError): RowResult => ({
   ...{ status: 'error', id: 'record' in match ? match.record.id : null, version: null },
-  ...{ changes: visibleChanges(access, given(entity, row, match)), ...refusalAt(error) },
+  ...{ changes: visibleChanges(access, given(entity, row, match)), ...refusalAt(withUnknown(row, error)) },
 })
 
 async function resultOf(run: DryRun, tried: Tried, sights: Sights): Promise<RowResult> {

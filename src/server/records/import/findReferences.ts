@@ -157,17 +157,21 @@ export function createReferenceFinder(context: RecordContext, subject: Subject, 
     return remembered
   }
 
-  function replaced(row: InputRow, { name }: ResolvedField, found: ReadonlyMap<string, Found>): InputRow {
+  function replaced(row: InputRow, { name, reference }: ResolvedField, found: ReadonlyMap<string, Found>): InputRow {
     const value = row.values[name]
     const problems: FieldError[] = [...(row.problems ?? [])]
+    const unknown: FieldError[] = [...(row.unknown ?? [])]
     const idOf = (one: Json): Json => {
       const [text] = textsIn(one)
       const id = text === undefined ? undefined : found.get(text)
       if (id === AMBIGUOUS) problems.push({ path: name, keyword: 'importAmbiguous', params: { value: text ?? '' } })
+      // An earlier row of the file may create a record of the same kind.
+      const isCertain = reference?.entity !== entity.id && !Array.isArray(value)
+      if (isCertain && text !== undefined && id === undefined) unknown.push({ path: name, keyword: 'reference', params: {} })
       return typeof id === 'string' ? id : one
     }
     const next = Array.isArray(value) ? value.map(idOf) : idOf(value ?? null)
-    return { ...row, values: { ...row.values, [name]: next }, problems }
+    return { ...row, values: { ...row.values, [name]: next }, problems, unknown }
   }
 
   return {

@@ -26,6 +26,8 @@ export interface InputRow {
   readonly values: Values
   /** What is wrong with cells before their values are validated. */
   readonly problems?: readonly FieldError[]
+  /** References of which no record was found when the row was read. */
+  readonly unknown?: readonly FieldError[]
 }
 
 /** How to read the rows of a file. */
