@@ -13,6 +13,7 @@ export const PREFETCHED: readonly string[] = [
   'src/admin/fieldInputs.ts',
   'src/admin/list/filters/FilterPanel.tsx',
   'src/admin/list/columns/resizing.ts',
+  'src/admin/list/table/wideHead.ts',
   'src/admin/list/views/ViewChooser.tsx',
   'src/admin/list/shape/ShapeChooser.tsx',
   'src/admin/list/keys/ListKeys.tsx',

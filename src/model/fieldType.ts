@@ -35,6 +35,8 @@ export interface FieldType {
   readonly freeText?: true
   /** Values are calendar days without a time. */
   readonly days?: true
+  /** Values are true and false. */
+  readonly flag?: true
   /** Values may have a `unit`. */
   readonly counts?: true
   /** Edited by a form that is generated from the property's JSON Schema. */

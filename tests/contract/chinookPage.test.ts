@@ -41,30 +41,38 @@ describeInBrowser('The page of another product', (browser) => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  test.each(['en', 'ar'] as const)('lists artists, opens an album, and saves an invoice with its lines: %s', async (locale) => {
-    const { page, expectClean, close } = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-    await page.addInitScript((name) => localStorage.setItem('locale', name), locale)
-    await page.goto(`${origin}/artists`)
-    await page.getByText('Antônio Carlos Jobim').waitFor()
-    expect(await page.locator('html').getAttribute('dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr')
-    await page.getByText('AC/DC').click()
-    await page.getByRole('tab', { name: 'Albums' }).click()
-    await page.getByText('Let There Be Rock').click()
-    await page.getByRole('heading', { level: 1, name: 'Let There Be Rock' }).waitFor()
-    await page.goto(`${origin}/invoices/3`)
-    const wanted = locale === 'ar' ? '5' : '4'
-    await (await firstCell(page, QUANTITY[locale])).click()
-    await page.keyboard.type(wanted)
-    const draft = page.waitForResponse(
-      (response) => response.url().endsWith('/api/drafts/invoices/3') && response.request().method() === 'PUT',
-    )
-    await page.keyboard.press('Enter')
-    expect((await draft).status()).toBe(204)
-    await page.getByRole('button', { name: SAVE[locale] }).click()
-    await page.waitForURL(/\/invoices\/3\/show$/)
-    await page.goto(`${origin}/invoices/3`)
-    await comesTo(async () => (await firstCell(page, QUANTITY[locale])).innerText(), wanted)
-    await expectClean()
-    await close()
-  })
+  test.each(['en', 'ar'] as const)(
+    'lists artists and tracks, opens an album and an employee with the manager, and saves an invoice with its lines: %s',
+    async (locale) => {
+      const { page, expectClean, close } = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+      await page.addInitScript((name) => localStorage.setItem('locale', name), locale)
+      await page.goto(`${origin}/artists`)
+      await page.getByText('Antônio Carlos Jobim').waitFor()
+      expect(await page.locator('html').getAttribute('dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr')
+      await page.getByText('AC/DC').click()
+      await page.getByRole('tab', { name: 'Albums' }).click()
+      await page.getByText('Let There Be Rock').click()
+      await page.getByRole('heading', { level: 1, name: 'Let There Be Rock' }).waitFor()
+      await page.goto(`${origin}/tracks`)
+      await page.getByText('For Those About To Rock (We Salute You)').waitFor()
+      await page.goto(`${origin}/employees/2/show`)
+      await page.getByRole('heading', { level: 1, name: /Nancy Edwards/ }).waitFor()
+      await page.getByRole('link', { name: /Andrew Adams/ }).waitFor()
+      await page.goto(`${origin}/invoices/3`)
+      const wanted = locale === 'ar' ? '5' : '4'
+      await (await firstCell(page, QUANTITY[locale])).click()
+      await page.keyboard.type(wanted)
+      const draft = page.waitForResponse(
+        (response) => response.url().endsWith('/api/drafts/invoices/3') && response.request().method() === 'PUT',
+      )
+      await page.keyboard.press('Enter')
+      expect((await draft).status()).toBe(204)
+      await page.getByRole('button', { name: SAVE[locale] }).click()
+      await page.waitForURL(/\/invoices\/3\/show$/)
+      await page.goto(`${origin}/invoices/3`)
+      await comesTo(async () => (await firstCell(page, QUANTITY[locale])).innerText(), wanted)
+      await expectClean()
+      await close()
+    },
+  )
 })

@@ -68,6 +68,8 @@ const BY_NAME = [
   'src/model/validate/ajv.ts',
   // Checks `initial: '$today'` with the same formats.
   'src/model/check/checkKeywords.ts',
+  // Checks bounds of the schema language's own types.
+  'src/model/check/checkBounds.ts',
   // Calls have no field types: passwords are used as typed, other texts are trimmed.
   'src/server/calls/callInput.ts',
 ]
@@ -79,6 +81,7 @@ test('what is true of a field type stands in its folder: no other source asks fo
     [
       `type\\.name [!=]== '(?:${names})'`,
       `\\bformat [!=]== '(?:${formats})'`,
+      "\\bschema\\.type [!=]== '(?:boolean|string|integer|number)'",
       '\\.has\\((?:\\w+\\.)*type\\.name\\)',
       '\\[(?:\\w+\\.)*type\\.name\\]',
     ].join('|'),

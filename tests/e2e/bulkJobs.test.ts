@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeInBrowser } from '../support/browser/browser.ts'
 import { comesTo, firstRow, newPerson, type Person } from '../support/browser/person.ts'
+import { LONG_PATIENCE_MS } from '../support/patience.ts'
 import { startDemoServer } from '../support/processes/demoServer.ts'
 import type { ServerProcess } from '../support/processes/serverProcess.ts'
 
@@ -10,9 +11,6 @@ const changed = async (person: Person, taxNo: string): Promise<number> => {
   const answer = await person.api(`customers?range=[0,0]&filter=${filter}`)
   return Number(answer.headers.get('content-range')?.split('/')[1])
 }
-
-/** Enough for a job over a sixth of the demo's customers on a busy machine. */
-const LONG_MS = 120_000
 
 describeInBrowser('records beyond the page', (browser) => {
   let server: ServerProcess | undefined
@@ -44,12 +42,12 @@ describeInBrowser('records beyond the page', (browser) => {
     const card = page.locator('.job-card')
     await card.waitFor()
     await person.follow('/home')
-    await card.getByRole('button', { name: t('app.form.close') }).waitFor({ timeout: LONG_MS })
+    await card.getByRole('button', { name: t('app.form.close') }).waitFor({ timeout: LONG_PATIENCE_MS })
     expect(await changed(person, 'BULK')).toBeGreaterThan(before + 1000)
     await person.visit('/Customer/add')
     await person.button('app.form.save').click({ trial: true })
     await page.keyboard.press('Control+z')
-    await expect.poll(() => changed(person, 'BULK'), { timeout: LONG_MS, interval: 500 }).toBe(before)
+    await expect.poll(() => changed(person, 'BULK'), { timeout: LONG_PATIENCE_MS, interval: 500 }).toBe(before)
     await card.getByRole('button', { name: t('app.form.close') }).click()
     await comesTo(() => card.count(), 0)
     await person.expectClean()

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { describeInBrowser } from '../support/browser/browser.ts'
 import { comesTo, firstRow, type Looks, newPerson, type Person } from '../support/browser/person.ts'
-import { PATIENCE_MS } from '../support/patience.ts'
+import { LONG_PATIENCE_MS, PATIENCE_MS } from '../support/patience.ts'
 import { startDemoServer } from '../support/processes/demoServer.ts'
 import type { ServerProcess } from '../support/processes/serverProcess.ts'
 
@@ -11,9 +11,6 @@ const LIST = '/Customer?filter={}&sort=code&order=ASC&page=1&perPage=100'
 
 /** Tells what the bar of the selected rows counts. */
 const counted = ({ page }: Person) => page.locator('[role=toolbar] [aria-live]')
-
-/** Enough for a change of a thousand records on a busy machine. */
-const LONG_MS = 60_000
 
 const topOf = async (target: Locator): Promise<number> => Math.round((await target.boundingBox())?.y ?? 0)
 
@@ -341,13 +338,13 @@ describeInBrowser('lists that are scrolled without an end', (browser) => {
     const before = await stored(person, 'taxNo')
     const undo = async () => {
       await page.keyboard.press('Control+z')
-      await expect.poll(() => stored(person, 'taxNo'), { timeout: LONG_MS, interval: 500 }).toEqual(before)
+      await expect.poll(() => stored(person, 'taxNo'), { timeout: LONG_PATIENCE_MS, interval: 500 }).toEqual(before)
     }
     await enterCells(person, 'taxNo')
     const lines = Array.from({ length: 450 }, (_, at) => `T${at}`)
     await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(lines.join('\n'))})`)
     await page.keyboard.press('Control+v')
-    await page.getByText('450 cells changed').waitFor({ timeout: LONG_MS })
+    await page.getByText('450 cells changed').waitFor({ timeout: LONG_PATIENCE_MS })
     expect(await stored(person, 'taxNo')).toEqual([...lines, ...before.slice(450)])
     await undo()
 
@@ -368,7 +365,7 @@ describeInBrowser('lists that are scrolled without an end', (browser) => {
     await cell.click({ modifiers: ['Shift'] })
     await page.getByText(`${rows} cells selected: ${rows} by 1`).waitFor({ state: 'attached' })
     await page.keyboard.press('Control+d')
-    await page.getByText(/ cells changed$/).waitFor({ timeout: LONG_MS })
+    await page.getByText(/ cells changed$/).waitFor({ timeout: LONG_PATIENCE_MS })
     expect(await stored(person, 'taxNo')).toEqual([...before.slice(0, top), ...Array.from({ length: rows }, () => before[top])])
     await undo()
     await person.expectClean()

@@ -3,3 +3,6 @@ export const PATIENCE_MS = 20_000
 
 /** The same for `findBy…`, `waitFor` and `expect.poll`. */
 export const PATIENCE = { timeout: PATIENCE_MS } as const
+
+/** Maximum wait, and time limit of a test, for work on thousands of records. */
+export const LONG_PATIENCE_MS = 600_000

@@ -907,7 +907,7 @@ describe('Cells of a list', () => {
         rootBounds: null,
         time: 0,
       }
-      for (const tell of nearWindow) tell([entry])
+      for (const listener of nearWindow) listener([entry])
     }
     const marked = (row: Element) => row.querySelectorAll('[aria-selected=true]').length
     await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')

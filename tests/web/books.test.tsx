@@ -422,7 +422,9 @@ test('demands that are chosen in their list are approved, and go to a purchase o
   expect(await trade.list('purchaseOrders', { customer: supplier })).toEqual([])
   await user.clear(chosen)
   await user.type(chosen, 'SUPPLY')
-  await user.click(await screen.findByRole('option', { name: /^SUPPLY –/ }, PATIENCE))
+  // Options of an earlier text can't be chosen.
+  await waitFor(() => expect(screen.getByRole('option', { name: /^SUPPLY –/ }).getAttribute('aria-disabled')).toBe('false'), PATIENCE)
+  await user.click(screen.getByRole('option', { name: /^SUPPLY –/ }))
   await user.click(within(dialog).getByRole('button', { name: 'Create purchase order' }))
   expect(await screen.findByText('1 purchase order created', undefined, PATIENCE)).toBeTruthy()
   expect(await trade.list('purchaseOrders', { customer: supplier })).toMatchObject([

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Chinook, createChinook } from '../chinook/chinookApp.ts'
 import { type Staff, sessionOf } from '../chinook/staff.ts'
 import { connectApi } from '../support/app/transport.ts'
+import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
 let shop: Chinook
@@ -14,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 const user = userEvent.setup()
-const PATIENCE = { timeout: 20_000 }
 
 const open = (address: string, name: Staff = 'nancy') => mountHub(shop, address, { session: sessionOf(name) })
 const read = async (path: string) => (await shop.as('nancy', { url: `/api${path}` })).json()

@@ -65,6 +65,8 @@ test('the file of refused rows says the reasons in the user’s language', async
     if (file instanceof Blob) saved.push(file)
     return 'blob:refused'
   })
+  // happy-dom would leave the page.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)
   await mountHub(hub, '/customers', { screens, locale: 'fr' })
   await user.click(await screen.findByRole('button', { name: 'Importer' }, PATIENCE))
   const dialog = await screen.findByRole('dialog', undefined, PATIENCE)

@@ -115,7 +115,7 @@ test('nothing is due of a paid plan', async () => {
   expect(await shows('Nothing is due')).toBeTruthy()
 })
 
-test('an Admin sees the plan of a user by its records, gives a discount, and is told of unknown ones', async () => {
+test('an Admin sees the plan of a user by its records, gives a discount, and sees which are unknown', async () => {
   const other = await house.firm('Looked At')
   await house.send('POST', 'subscriptions', { firm: other.id, plan: small?.id, startDate: '2027-03-01', renewalDate: '2027-04-01' })
   await open(`/-/SubscriptionPlanViewAdmin/${small?.id}/Wrong name/${other.user}/active`, ADMIN)

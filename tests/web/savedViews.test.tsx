@@ -61,7 +61,7 @@ test('a filtered list is saved and shared in four clicks, changed, discarded, sa
   expect(await stored()).toEqual([])
 })
 
-test('a link to a view opens the list with it; one to a view of somebody else says so', async () => {
+test('a link to a view opens the list with it; one to a view of another user says so', async () => {
   const make = async (who: string, name: string): Promise<string> => {
     const payload = { entity: 'customers', name, state: { filter: { code_contains: 'zzz' }, columns: ['code', 'email'] } }
     return (await hub.as(who, { method: 'POST', url: '/api/views', payload })).json<{ id: string }>().id

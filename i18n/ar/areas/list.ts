@@ -125,6 +125,7 @@ const list: ListMessages = {
     unbounded: 'كل النتائج',
     title: '%{name}: جارٍ تعديل السجلات',
     deleting: '%{name}: جارٍ حذف السجلات',
+    importing: '%{name}: جارٍ الاستيراد',
     undoing: '%{name}: جارٍ التراجع',
     done: 'عُدِّل %{written} من %{total}',
     deleted: 'حُذف %{written} من %{total}',

@@ -71,7 +71,6 @@ const record: RecordMessages = {
   },
   broken: 'تعذّر عرض هذا الجزء من النموذج',
   brokenText: 'تبقى قيمته كما هي، ويمكن تعبئة بقية النموذج وحفظها.',
-  retry: 'إعادة المحاولة',
   addPart: 'إضافة %{label}',
   part: 'جزء',
   kinds: {

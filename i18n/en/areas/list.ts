@@ -123,6 +123,7 @@ const list = {
     unbounded: 'all that match',
     title: '%{name}: changing records',
     deleting: '%{name}: deleting records',
+    importing: '%{name}: importing',
     undoing: '%{name}: undoing',
     done: '%{written} of %{total} changed',
     deleted: '%{written} of %{total} deleted',

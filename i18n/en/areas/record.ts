@@ -71,7 +71,6 @@ const record = {
   },
   broken: 'This part of the form cannot be shown',
   brokenText: 'Its value stays as it is. The rest of the form can be filled in and saved.',
-  retry: 'Try again',
   addPart: 'Add %{label}',
   part: 'Part',
   kinds: {

@@ -99,7 +99,7 @@ const delivery: DeliveryMessages = {
     price: 'Dernier prix',
     supplier: 'Fournisseur',
     supplierHint: 'Vide : chaque article chez le fournisseur qui l’a livré en dernier',
-    severalFirms: 'Ces demandes sont de plusieurs sociétés : chaque article est commandé chez le fournisseur qui l’a livré en dernier',
+    severalFirms: 'Ces demandes sont de plusieurs sociétés : chaque article est commandé chez le fournisseur qui l’a livré en dernier',
     without:
       '%{smart_count} ligne n’a pas encore de fournisseur : choisissez-en un. |||| %{smart_count} lignes n’ont pas encore de fournisseur : choisissez-en un.',
     made: '%{smart_count} commande fournisseur créée |||| %{smart_count} commandes fournisseurs créées',

@@ -73,7 +73,7 @@ const keys: KeyMessages = {
     tooManyChanged:
       'Rien n’a été modifié : les cellules de %{most} lignes au maximum peuvent être modifiées à la fois. Pour modifier plus de lignes, cochez-les avec « Tout sélectionner ».',
     tooManyTicked:
-      'Rien n’a été coché : une plage de %{most} lignes au maximum peut être cochée. Pour en sélectionner davantage, utilisez « Tout sélectionner ».',
+      'Rien n’a été coché : une plage de %{most} lignes au maximum peut être cochée. Pour en sélectionner davantage, utilisez « Tout sélectionner ».',
     handle: 'Faire glisser pour recopier',
     copyFailed: 'Rien n’a été copié : veuillez réessayer',
     same: 'Rien à modifier',

@@ -124,6 +124,7 @@ const list: ListMessages = {
     unbounded: 'tous les résultats',
     title: '%{name} : modification en cours',
     deleting: '%{name} : suppression en cours',
+    importing: '%{name} : importation en cours',
     undoing: '%{name} : annulation en cours',
     done: '%{written} modifiés sur %{total}',
     deleted: '%{written} supprimés sur %{total}',

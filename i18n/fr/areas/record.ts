@@ -10,7 +10,7 @@ const record: RecordMessages = {
     withoutRows: 'Ne pas copier : %{fields}',
   },
   draft: {
-    typedSince: 'Saisi à nouveau : %{fields}. Le brouillon contient d’autres valeurs.',
+    typedSince: 'Saisi à nouveau : %{fields}. Le brouillon contient d’autres valeurs.',
     swap: 'Afficher les autres valeurs',
   },
   live: {
@@ -69,7 +69,6 @@ const record: RecordMessages = {
   },
   broken: 'Cette partie du formulaire ne peut pas être affichée',
   brokenText: 'Sa valeur reste inchangée. Le reste du formulaire peut être rempli et enregistré.',
-  retry: 'Réessayer',
   addPart: 'Ajouter\u202f: %{label}',
   part: 'Élément',
   kinds: {

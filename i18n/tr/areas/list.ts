@@ -119,6 +119,7 @@ const list: ListMessages = {
     unbounded: 'eşleşenlerin tümü',
     title: '%{name}: kayıtlar değiştiriliyor',
     deleting: '%{name}: kayıtlar siliniyor',
+    importing: '%{name}: içe aktarılıyor',
     undoing: '%{name}: geri alınıyor',
     done: '%{total} kayıttan %{written} değiştirildi',
     deleted: '%{total} kayıttan %{written} silindi',

@@ -69,7 +69,6 @@ const record: RecordMessages = {
   },
   broken: 'Formun bu bölümü gösterilemiyor',
   brokenText: 'Değeri olduğu gibi kalır. Formun kalanını doldurup kaydedebilirsiniz.',
-  retry: 'Yeniden dene',
   addPart: 'Ekle: %{label}',
   part: 'Bölüm',
   kinds: {

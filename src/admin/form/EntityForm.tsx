@@ -18,6 +18,7 @@ import { FORM } from './fieldGrid.ts'
 import { LiveForm } from './live/LiveForm.tsx'
 import { FocusInvalid } from './problems/FocusInvalid.tsx'
 import { SaveKey } from './SaveKey.tsx'
+import { SingleSubmit } from './SingleSubmit.tsx'
 import { TakenValues } from './TakenValues.tsx'
 import { LeavingContext, UnsavedGuard } from './UnsavedGuard.tsx'
 import { useFormValidation } from './useFormValidation.ts'
@@ -163,6 +164,7 @@ const ValidatedForm = ({ creating, defaultValues, toolbar, guarded = true, child
       </Box>
       {toolbar}
       <NotifyRefusal />
+      <SingleSubmit />
       <TakenValues taken={taken} />
       <FocusInvalid />
       <SaveKey name="save" button="button[type=submit]" />
@@ -171,7 +173,7 @@ const ValidatedForm = ({ creating, defaultValues, toolbar, guarded = true, child
   )
 }
 
-/** Saves once at a time: a form validates before it saves, and could be submitted again meanwhile. */
+/** Saves once at a time, by whatever button. */
 const SingleSave = ({ children }: { readonly children: ReactNode }) => {
   const context = useSaveContext()
   const save = useSingle(async (...params: Parameters<NonNullable<typeof context.save>>) => context.save?.(...params))

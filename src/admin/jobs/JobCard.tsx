@@ -22,6 +22,8 @@ type Undoing = readonly [boolean, (undoing: boolean) => void]
 
 const isObject = (value: unknown): value is Readonly<Record<string, Json>> => typeof value === 'object' && value !== null
 
+const isDeletion = (result: Job['result']): boolean => isObject(result) && result.action === 'delete'
+
 const ENDINGS = { cancelled: 'list.jobs.cancelled', failed: 'list.jobs.stopped' } as const
 
 /** Text key of a job's state; the counts are its parameters. */
@@ -31,11 +33,13 @@ function stateOf({ status, kind, result }: Job): string {
   if (status === 'cancelled' || status === 'failed') return ENDINGS[status]
   if (kind === 'undo') return 'list.jobs.undone'
   if (kind === 'import') return 'list.jobs.imported'
-  return isObject(result) && result.action === 'delete' ? 'list.jobs.deleted' : 'list.jobs.done'
+  return isDeletion(result) ? 'list.jobs.deleted' : 'list.jobs.done'
 }
 
-function titleOf({ kind, status }: Job): string {
-  return kind === 'undo' || status === 'undone' ? 'list.jobs.undoing' : 'list.jobs.title'
+function titleOf({ kind, status, result }: Job): string {
+  if (kind === 'undo' || status === 'undone') return 'list.jobs.undoing'
+  if (kind === 'import') return 'list.jobs.importing'
+  return isDeletion(result) ? 'list.jobs.deleting' : 'list.jobs.title'
 }
 
 /**

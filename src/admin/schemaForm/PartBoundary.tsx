@@ -1,17 +1,19 @@
 import { Alert, AlertTitle, Button } from '@mui/material'
 import { Component, type ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
 /** Replaces a part of a form that can't be shown. Its value stays unchanged. */
 export const BrokenPart = ({ label, onRetry }: { readonly label?: string; readonly onRetry?: () => void }) => {
   const texts = useAreaTexts('record')
+  const translate = useTranslate()
   return (
     <Alert
       severity="error"
       action={
         onRetry && (
           <Button color="inherit" size="small" onClick={onRetry}>
-            {texts('record.retry')}
+            {translate('app.retry')}
           </Button>
         )
       }

@@ -52,12 +52,12 @@ function fill<R extends Sized>(rows: readonly R[], { first, next, carry }: PageC
 
 /** Remaining height on the last page, which carries nothing forward. */
 function leftOn(pages: readonly (readonly Sized[])[], { first, next, carry }: PageCapacity): number {
-  const room = pages.length === 1 ? first : next - carry
-  return room - heightOf(pages.at(-1) ?? [])
+  const height = pages.length === 1 ? first : next - carry
+  return height - heightOf(pages.at(-1) ?? [])
 }
 
-function withTail<R extends Sized>(pages: R[][], room: PageCapacity): R[][] {
-  if (leftOn(pages, room) >= room.tail) return pages
+function withTail<R extends Sized>(pages: R[][], capacity: PageCapacity): R[][] {
+  if (leftOn(pages, capacity) >= capacity.tail) return pages
   const last = pages.at(-1) ?? []
   const moved = last.splice(Math.max(1, last.length - ROWS_WITH_TOTALS))
   return [...pages, moved]
@@ -67,8 +67,8 @@ function withTail<R extends Sized>(pages: R[][], room: PageCapacity): R[][] {
  * Distributes rows over pages, with carried totals. The block after the last row is below it, or on a new page with the last rows. Only a document
  * without rows has an empty page.
  */
-export function paginate<R extends Sized>(rows: readonly R[], room: PageCapacity): readonly PrintedPage<R>[] {
-  const pages = withTail(fill(rows, room), room)
+export function paginate<R extends Sized>(rows: readonly R[], capacity: PageCapacity): readonly PrintedPage<R>[] {
+  const pages = withTail(fill(rows, capacity), capacity)
   let sum = 0n
   return pages.map((page, index) => {
     const brought = index === 0 ? null : moneyText(sum)

@@ -30,6 +30,7 @@ export const booleanField: FieldType = {
   sortable: true,
   searchable: false,
   listed: true,
+  flag: true,
   mistakes: (schema) => [
     ...(isBooleanEnum(schema) ? [] : wrongType(schema, 'boolean', 'the values are true and false')),
     ...misplaced(schema, ['tones']),

@@ -11,7 +11,7 @@ const COMMENT = object({
   author: textOrNull,
   own: flag,
   removable: { ...flag, description: 'Whether the caller may delete it: the author and Admins' },
-  unread: { ...flag, description: 'Whether it is of somebody else, and the caller has not seen it' },
+  unread: { ...flag, description: 'Whether another user has written it, and the caller has not seen it' },
   text: { ...text, description: 'Markdown' },
   files: listOf(text),
   mentioned: { ...listOf(object({ id: text, name: text })), description: 'Users whom it names: `@name` in the text' },

@@ -58,9 +58,9 @@ export const measuresOf = (field: ResolvedField): readonly MeasureOf[] => {
 
 /** Whether a field's values make groups: choices, references, yes and no, and periods of days and moments. */
 export const isGroupable = (field: ResolvedField): boolean => {
-  const { type, options, reference, filterable, schema } = field
+  const { type, options, reference, filterable } = field
   if (type.storage !== 'column' || !filterable) return false
-  return options !== undefined || reference !== undefined || schema.type === 'boolean' || isDated(field)
+  return options !== undefined || reference !== undefined || type.flag === true || isDated(field)
 }
 
 /** Whether a group of this kind exists: days and moments need a period, other values have none. */

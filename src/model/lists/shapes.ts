@@ -9,9 +9,9 @@ export const fitsShape = (field: ResolvedField, shape: Shape | undefined): boole
 }
 
 /** How clearly a field divides records: a state before another choice, yes and no, and references. */
-const rankOf = ({ options, schema }: ResolvedField): number => {
+const rankOf = ({ options, schema, type }: ResolvedField): number => {
   if (options) return schema.tones ? 0 : 1
-  return schema.type === 'boolean' ? 2 : 3
+  return type.flag ? 2 : 3
 }
 
 /** The fields by which a list can be shown in a shape, the one that divides the records most clearly first. */

@@ -89,6 +89,9 @@ interface Obstacle {
   readonly code?: string
 }
 
+/** A record that is deleted for good. */
+export type PurgedRecord = Pick<EntityMap['deletedRecords'], 'entity' | 'record'>
+
 /** Hides parts of a record by the record itself. */
 interface Redaction<E extends ResolvedEntity> {
   /** The fields that it may change. Queries of users can't read them, since SQL can't apply it. */
@@ -113,6 +116,11 @@ export interface EntityRules<E extends ResolvedEntity = ResolvedEntity> {
   afterWrite?(context: RuleContext<E> & { readonly next?: RecordFor<E> }): Promise<void>
   /** Whether the caller may see a file of a record that the caller may not see. */
   showsUpload?(context: RecordContext, queries: Queries, subject: Subject, upload: EntityMap['uploads']): Promise<boolean>
+  /**
+   * Removes records of this entity that hang on a record of any entity, when that is deleted for good. Runs in the same transaction; returns what it has
+   * removed, whose uploads go too.
+   */
+  removeWith?(context: RecordContext, trx: Transaction, purged: PurgedRecord): Promise<readonly PurgedRecord[]>
   /** Hides more of a record than access to fields does. */
   readonly redact?: Redaction<E>
   /** Runs after the commit; `before` is set for a changed record. */

@@ -280,8 +280,8 @@ describeEachEngine('a deal', (engine) => {
     const listed = await house.send(ADMIN, 'GET', `deals?filter=${filter}`)
     expect(listed.body.map(({ id }: { id: string }) => id)).toEqual([stuck.id])
     const [admin] = await house.rowsOf('users', { email: ADMIN })
-    const told = (await house.rowsOf('notifications', { kind: 'dealStuck' })).map(({ user, record }) => [user, record])
-    expect(told).toEqual([[admin?.id, stuck.id]])
+    const notified = (await house.rowsOf('notifications', { kind: 'dealStuck' })).map(({ user, record }) => [user, record])
+    expect(notified).toEqual([[admin?.id, stuck.id]])
 
     // Only an Admin retries it, and does not wait for the next attempt. The product has the working files.
     for (const { email } of [buyer, seller]) expect((await house.send(email, 'POST', `deals/${stuck.id}/tryNow`)).status).toBe(403)

@@ -15,9 +15,7 @@ import { subjectOf } from '../../support/app/sampleUploads.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { withBargains } from '../../support/models/bargains.ts'
-
-/** Milliseconds for hundreds of rows on a busy machine. */
-const VERY_PATIENT = 300_000
+import { LONG_PATIENCE_MS } from '../../support/patience.ts'
 
 describeEachEngine('runs of imports and exports', (engine) => {
   const hub = engineApp(engine, { schemas: withBargains, customers: 5 })
@@ -86,10 +84,10 @@ describeEachEngine('runs of imports and exports', (engine) => {
       await writeImport(await open(context), going())
       expect(await countOf('Row')).toBe(510)
     },
-    VERY_PATIENT,
+    LONG_PATIENCE_MS,
   )
 
-  describe('cancelling', { timeout: VERY_PATIENT }, () => {
+  describe('cancelling', { timeout: LONG_PATIENCE_MS }, () => {
     test('what is being written is written to its end, and is undone only then', async () => {
       const { jobId } = (await upload('bargains', named('Cancelled', 501))).json()
       const { context, open } = await begun(jobId)

@@ -8,6 +8,7 @@ import { recordContextOf } from '../../support/app/recordContext.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { withBargains } from '../../support/models/bargains.ts'
+import { LONG_PATIENCE_MS } from '../../support/patience.ts'
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 
@@ -39,7 +40,6 @@ const things = {
 }
 
 const MANY = 3_000
-const VERY_PATIENT = 600_000
 
 const SCHEMAS = [...withBargains, { file: 'schemas/leaves.ts', schema: leaves }, { file: 'schemas/things.ts', schema: things }]
 
@@ -274,7 +274,7 @@ describeEachEngine('jobs over many records', (engine) => {
     }),
   )
 
-  test('undoing any change or deletion of any records restores what was there', { timeout: VERY_PATIENT }, async () => {
+  test('undoing any change or deletion of any records restores what was there', { timeout: LONG_PATIENCE_MS }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(record, { minLength: 1, maxLength: 8 }), change, async (given, { chosen, ...write }) => {
         await clear('leaves')
@@ -294,7 +294,7 @@ describeEachEngine('jobs over many records', (engine) => {
     )
   })
 
-  test('ten thousand are changed while others edit them, cancelled, finished and put back', { timeout: VERY_PATIENT }, async () => {
+  test('ten thousand are changed while others edit them, cancelled, finished and put back', { timeout: LONG_PATIENCE_MS }, async () => {
     await manyThings(MANY)
     const [first] = (await hub.as(ADMIN, { url: '/api/things?sort=["id","DESC"]&range=[0,0]' })).json()
     const started = (await bulk('things', { action: 'update', filter: { size: 1 }, data: { note: 'Cancelled' } })).json()

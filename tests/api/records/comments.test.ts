@@ -330,18 +330,18 @@ describeEachEngine('comments', (engine) => {
     }
     const [reader, house, stranger] = [await listen(COLLEAGUE), await listen(ADMIN), await listen(DEALER2)]
     const mark = (await call('POST', 'marks', { code: `E${number}`, name: 'Everybody’s' }, ADMIN)).json().id
-    const heard = (client: EventClient, about: string) => client.next(({ event, data }) => event === 'comments' && data.record === about)
+    const received = (client: EventClient, about: string) => client.next(({ event, data }) => event === 'comments' && data.record === about)
     for (const [entity, id] of [
       ['customers', record],
       ['marks', mark],
       ['users', user],
     ] as const) {
       await call('POST', `comments/${entity}/${id}`, { text: 'Live' })
-      for (const client of [reader, house]) expect((await heard(client, id)).data).toMatchObject({ entity, record: id })
+      for (const client of [reader, house]) expect((await received(client, id)).data).toMatchObject({ entity, record: id })
     }
     const { comments } = await read(`comments/customers/${record}`, COLLEAGUE)
     await call('POST', `comments/customers/${record}/seen`, { comment: comments[0].id }, COLLEAGUE)
-    expect((await heard(reader, record)).data).toEqual({ entity: 'customers', record, own: true, now: expect.any(String) })
+    expect((await received(reader, record)).data).toEqual({ entity: 'customers', record, own: true, now: expect.any(String) })
     // What follows arrives after it, so that nothing can still be on its way.
     const own = await call('POST', 'marks', { code: `L${number}`, name: 'Later' }, DEALER2)
     await stranger.next(({ data }) => data.id === own.json().id)

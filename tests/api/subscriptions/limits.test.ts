@@ -194,12 +194,12 @@ describeEachEngine('limits of plans', (engine) => {
     expect(await usedBy(firm)).toBe(8)
   })
 
-  test('80 and 100 % of a limit are notified once each, and anew for another plan', async () => {
+  test('80 and 100 % of a limit are notified once each, and again for another plan', async () => {
     const firm = await house.firm('Growing')
     await house.give(firm, '90000')
     const [five, ten] = [await house.plan('Five', '10.00', { carLimit: 5 }), await house.plan('Ten', '20.00', { carLimit: 6 })]
     await post(firm, 'subscriptions/choose', { plan: five.id })
-    const told = async () => {
+    const notified = async () => {
       const records = await recordContextOf(hub)
       await Promise.all([noticeAllLimits(records), noticeAllLimits(records)])
       const all = await hub.repository.of('notifications').find(hub.db.read, { user: firm.user }, { sort: { field: 'id', order: 'ASC' } })
@@ -210,18 +210,18 @@ describeEachEngine('limits of plans', (engine) => {
     const cars: string[] = []
     const add = async () => cars.push((await post(firm, 'cars', CAR)).json<{ id: string }>().id)
     for (let car = 0; car < 3; car += 1) await add()
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
     await add()
-    expect(await told()).toEqual([near])
+    expect(await notified()).toEqual([near])
     await add()
-    expect(await told()).toEqual([near, full])
+    expect(await notified()).toEqual([near, full])
     // One that comes and goes is not notified again.
     await post(firm, `cars/${cars[0]}/archive`)
-    expect(await told()).toEqual([near, full])
+    expect(await notified()).toEqual([near, full])
     await post(firm, `cars/${cars[0]}/restock`)
-    expect(await told()).toEqual([near, full])
+    expect(await notified()).toEqual([near, full])
     expect((await post(firm, 'subscriptions/choose', { plan: ten.id })).statusCode).toBe(200)
-    expect(await told()).toEqual([near, full, ['planCarsNear', 5, 6, 'subscriptionPlans', null]])
+    expect(await notified()).toEqual([near, full, ['planCarsNear', 5, 6, 'subscriptionPlans', null]])
   })
 
   test('the limit of bids is hard, also for twenty at once on different lots', async () => {

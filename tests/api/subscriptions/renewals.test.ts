@@ -13,6 +13,7 @@ import { type PlanFirm, planHouse } from '../../support/app/planFirms.ts'
 import { recordContextOf } from '../../support/app/recordContext.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+import { LONG_PATIENCE_MS } from '../../support/patience.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -20,9 +21,6 @@ const DAY = 24 * HOUR
 /** First and last day of the charged periods, without proration. */
 const periodsOf = (invoices: readonly EntityMap['invoices'][]): string[] =>
   invoices.map(({ lines }) => lines[0]?.description?.replace(/^.*, /, '') ?? '')
-
-/** The tests charge up to 74 periods, each in a transaction of its own: on a busy machine they need more than the usual time. */
-const LONG = 120_000
 
 describeEachEngine('the renewal of plans', (engine) => {
   const hub = engineApp(engine, { customers: 1 })
@@ -69,7 +67,7 @@ describeEachEngine('the renewal of plans', (engine) => {
   afterAll(() => close())
 
   test('charges each month once, with month ends and a leap year, in the firm’s time zone, for three years', {
-    timeout: LONG,
+    timeout: LONG_PATIENCE_MS,
   }, async () => {
     const [south, west] = [
       await house.firm('Auckland Cars', { timeZone: 'Pacific/Auckland' }),
@@ -140,7 +138,7 @@ describeEachEngine('the renewal of plans', (engine) => {
     }
   })
 
-  test('catches up after an outage: each missed period once, none skipped', { timeout: LONG }, async () => {
+  test('catches up after an outage: each missed period once, none skipped', { timeout: LONG_PATIENCE_MS }, async () => {
     const firm = await house.firm('Outage Cars')
     await house.give(firm, '500')
     at('2031-05-31T08:00:00Z')

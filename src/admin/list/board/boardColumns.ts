@@ -23,8 +23,7 @@ export const columnOf = (value: unknown): string => JSON.stringify(value ?? null
 const isValue = (option: Json): option is Exclude<Value, null> => ['string', 'number', 'boolean'].includes(typeof option)
 
 /** Values that have a column without records too, in their order. */
-const valuesOf = ({ options, schema }: ResolvedField): readonly Value[] =>
-  options?.filter(isValue) ?? (schema.type === 'boolean' ? [false, true] : [])
+const valuesOf = ({ options, type }: ResolvedField): readonly Value[] => options?.filter(isValue) ?? (type.flag ? [false, true] : [])
 
 /**
  * The columns of a board: of a choice all its values in the schema's order, of a reference those that records have, in the order of their groups; last the

@@ -16,15 +16,14 @@ export const hasValue = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
 
 const isState = ({ options, type, schema }: ResolvedField): boolean =>
-  (options !== undefined && type.storage !== 'values') || (schema.type === 'boolean' && schema.tones !== undefined)
+  (options !== undefined && type.storage !== 'values') || (type.flag === true && schema.tones !== undefined)
 
 /** The first choice with tones, else the first choice. */
 const stateOf = (fields: readonly ResolvedField[]): ResolvedField | undefined =>
   fields.find((field) => isState(field) && field.schema.tones !== undefined) ?? fields.find(isState)
 
 /** Whether values are understandable without a label: not booleans, numbers of rows, files. */
-const isPlain = ({ schema, rows, type }: ResolvedField): boolean =>
-  schema.type !== 'boolean' && rows === undefined && type.storage !== 'values'
+const isPlain = ({ rows, type }: ResolvedField): boolean => !type.flag && rows === undefined && type.storage !== 'values'
 
 type ViewOf = (field: ResolvedField) => { readonly numeric?: boolean; readonly fit?: boolean; readonly selfExplaining?: true }
 

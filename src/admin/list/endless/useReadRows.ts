@@ -51,14 +51,14 @@ export const useReadRows = (meta: ListMeta = {}) => {
     current.current = ending
     const all = Number.isFinite(rows.bottom) ? rows.bottom - rows.top + 1 : undefined
     let done = 0
-    const tell = () => show({ all, done, cancel: () => ending.abort() })
-    tell()
+    const report = () => show({ all, done, cancel: () => ending.abort() })
+    report()
     try {
       for await (const { records, first } of partsOf(rows, ending.signal)) {
         ending.signal.throwIfAborted()
         await take(records, first)
         done += records.length
-        tell()
+        report()
       }
     } catch (error) {
       ending.signal.throwIfAborted()

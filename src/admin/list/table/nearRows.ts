@@ -11,22 +11,22 @@ const FIRST = 40
 /** How near: more than a page of the keyboard, so that the focus always moves to cells that are there. */
 const MARGIN = '1000px 0px'
 
-type Told = (near: boolean) => void
+type Listener = (near: boolean) => void
 
-const watched = new Map<Element, Told>()
+const watched = new Map<Element, Listener>()
 
 let observer: IntersectionObserver | undefined
 
 /** Calls back when the element comes near the window and when it leaves; returns the end of it. Prints have all rows. */
-const watchNear = (element: Element, told: Told): (() => void) => {
+const watchNear = (element: Element, listener: Listener): (() => void) => {
   if (!observer) {
     const changed: IntersectionObserverCallback = (entries) => {
       for (const { target, isIntersecting } of entries) watched.get(target)?.(isIntersecting)
     }
     observer = new IntersectionObserver(changed, { rootMargin: MARGIN })
-    addEventListener('beforeprint', () => flushSync(() => [...watched.values()].map((tell) => tell(true))))
+    addEventListener('beforeprint', () => flushSync(() => [...watched.values()].map((listener) => listener(true))))
   }
-  watched.set(element, told)
+  watched.set(element, listener)
   observer.observe(element)
   return () => {
     watched.delete(element)

@@ -3,9 +3,11 @@ import WorkspacePremium from '@mui/icons-material/WorkspacePremiumOutlined'
 import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { LinkBase, Title, useStore } from 'react-admin'
+import { useLocation } from 'react-router-dom'
 import { useMay } from '../../../admin/adminContext.tsx'
 import { EntityList } from '../../../admin/list/EntityList.tsx'
 import { HeaderExtra } from '../../../admin/shell/page/HeaderExtra.tsx'
+import { useNameOfPlace } from '../../../admin/shell/useNavigation.ts'
 import { useRecords } from '../../../admin/useRecords.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -114,6 +116,7 @@ const Manage = ({ view, setView }: { readonly view: View; readonly setView: (vie
 const Plans = () => {
   const { t } = usePlanTexts()
   const may = useMay()
+  const name = useNameOfPlace(useLocation().pathname)
   const manages = may('subscriptionPlans', 'edit')
   const [view, setView] = useStore<View>('subscriptionPlans.view', 'compare')
   const table = manages && view === 'table'
@@ -124,7 +127,7 @@ const Plans = () => {
         <EntityList />
       ) : (
         <>
-          <Title title={t('plans.title')} />
+          <Title title={name ?? ''} />
           {may('subscriptionPlans', 'create') && (
             <HeaderExtra>
               <Button component={LinkBase} to="/subscriptionPlans/create" variant="contained">

@@ -1,14 +1,12 @@
 import type { Feature } from '../../feature.ts'
+import { firmNumberRules } from '../firms/firmNumber.ts'
 import { rules as stockDocuments } from './deliveryNotes.rules.ts'
+import { orderRules } from './orderRules.ts'
 import { rules as paymentPlans } from './paymentPlans.rules.ts'
 import { rules as priceLists } from './priceLists.rules.ts'
-import { rules as purchaseOrderStatuses } from './purchaseOrderStatuses.rules.ts'
-import { rules as purchaseOrders } from './purchaseOrders.rules.ts'
-import { rules as salesmen } from './salesmen.rules.ts'
-import { rules as salesOrderStatuses } from './salesOrderStatuses.rules.ts'
-import { rules as salesOrders } from './salesOrders.rules.ts'
 import { statusSeed } from './seed/statusSeed.ts'
 import { slipRoutes } from './slipRoutes.ts'
+import { statusRules } from './statusRules.ts'
 import { valueBackfill } from './valueBackfill.ts'
 
 /** Sales and purchase orders, from the proposal to the delivery. */
@@ -16,11 +14,11 @@ export const feature: Feature = {
   rules: () => ({
     paymentPlans,
     priceLists,
-    purchaseOrders,
-    purchaseOrderStatuses,
-    salesmen,
-    salesOrders,
-    salesOrderStatuses,
+    purchaseOrders: orderRules('purchase'),
+    purchaseOrderStatuses: statusRules,
+    salesmen: firmNumberRules,
+    salesOrders: orderRules('sales'),
+    salesOrderStatuses: statusRules,
     stockDocuments,
   }),
   routes: slipRoutes,

@@ -28,7 +28,7 @@ export const rules: RulesFor<'reports'> = {
     })
     return sqlQuery || query ? starts : [{ path: 'query', keyword: 'required', params: {} }, ...starts]
   },
-  /** A deleted report that somebody restores belongs to its maker again. */
+  /** A deleted report that a user restores belongs to its maker again. */
   async beforeSave({ next, before, subject, ...context }) {
     return { ...next, owner: before ? (before.owner ?? null) : ((await makerOf(context, String(next.id))) ?? (subject.id || null)) }
   },

@@ -47,7 +47,7 @@ async function reactivated({
   }
 }
 
-/** The limits of another plan are notified anew. */
+/** The limits of another plan are notified again. */
 const withNewLimits = (before: EntityMap['subscriptions'] | undefined, draft: DraftMap['subscriptions']): DraftMap['subscriptions'] =>
   before && draft.plan !== before.plan ? { ...draft, ...NEW_LIMITS } : draft
 

@@ -84,7 +84,7 @@ export function groupKey(
 }
 
 function keyOf(field: ResolvedField | undefined, text: string): Key {
-  if (field?.schema.type === 'boolean') return text === 'true'
+  if (field?.type.flag) return text === 'true'
   const option = field?.options?.find((one) => String(one) === text)
   return typeof option === 'number' ? option : text
 }

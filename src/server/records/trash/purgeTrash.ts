@@ -1,4 +1,3 @@
-import type { EntityMap } from '../../../model/entityMap.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -6,10 +5,9 @@ import { hubTables } from '../../db/hubTables.ts'
 import { SYSTEM } from '../history/audit.ts'
 import { forEachPaged } from '../loops/forEachIsolated.ts'
 import type { RecordContext } from '../recordContext.ts'
+import type { PurgedRecord } from '../rules.ts'
 import type { UploadFiles } from '../uploads/uploadFiles.ts'
 import { daysKept } from './listTrash.ts'
-
-type Trashed = EntityMap['deletedRecords']
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -29,7 +27,7 @@ async function isShown({ repository, model }: RecordContext, trx: Transaction, u
 }
 
 /** Removes the uploads of a record that no other record shows, and returns their ids. */
-async function removeUploads(context: RecordContext, trx: Transaction, { entity, record }: Pick<Trashed, 'entity' | 'record'>) {
+async function removeUploads(context: RecordContext, trx: Transaction, { entity, record }: PurgedRecord) {
   const uploads = context.repository.of('uploads')
   const removed: string[] = []
   for (const { id } of await uploads.find(trx, { entity, recordId: record })) {
@@ -41,16 +39,11 @@ async function removeUploads(context: RecordContext, trx: Transaction, { entity,
   return removed
 }
 
-/** Removes the comments on a record and who has seen them, and returns the ids of their uploads that nothing else shows. */
-async function removeComments(context: RecordContext, trx: Transaction, { entity, record }: Pick<Trashed, 'entity' | 'record'>) {
-  if (!context.model.entities.comments) return []
-  await hubTables(trx).deleteFrom('commentVisits').where('entity', '=', entity).where('record', '=', record).execute()
-  const comments = context.repository.of('comments')
-  const removed: string[] = []
-  for (const { id } of await comments.find(trx, { entity, record })) {
-    await comments.remove(trx, id)
-    removed.push(...(await removeUploads(context, trx, { entity: 'comments', record: id })))
-  }
+/** Removes what hangs on a record, and returns the ids of all uploads that nothing else shows. */
+async function removeAll(context: RecordContext, trx: Transaction, purged: PurgedRecord): Promise<readonly string[]> {
+  const removed = await removeUploads(context, trx, purged)
+  for (const { removeWith } of context.rules.values())
+    for (const hanging of (await removeWith?.(context, trx, purged)) ?? []) removed.push(...(await removeUploads(context, trx, hanging)))
   return removed
 }
 
@@ -69,7 +62,7 @@ export async function purge(context: RecordContext, files: UploadFiles, subject:
     const { entity, record } = row
     const noted = { subject, action: 'purge', entity, recordId: record, version: (entry.recordVersion ?? 0) + 1, outcome: 'done' } as const
     await audit.write(trx, noted)
-    return [...(await removeComments(context, trx, row)), ...(await removeUploads(context, trx, row))]
+    return removeAll(context, trx, row)
   })
   for (const upload of removed ?? []) await files.remove(upload)
   return removed !== undefined

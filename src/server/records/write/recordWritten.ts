@@ -31,12 +31,12 @@ export const scopeFields = ({ scope, readScope, readers, tenant }: ResolvedEntit
 export const scopeValues = (entity: ResolvedEntity, record: StoredRecord): Values =>
   Object.fromEntries(scopeFields(entity).map((name) => [name, record[name] ?? null]))
 
-interface Told {
+interface Emission {
   readonly entry: AuditEntry
   readonly event: Omit<RecordEvent, 'seq'>
 }
 
-function toldOf({ entity, subject, action, before, after, jobId }: Written): Told[] {
+function emissionsOf({ entity, subject, action, before, after, jobId }: Written): Emission[] {
   const record = after ?? before
   if (!record) return []
   const version = after?._version ?? record._version + 1
@@ -59,10 +59,10 @@ export async function recordsWritten(
   { audited }: ResolvedEntity,
   written: readonly Written[],
 ): Promise<readonly string[]> {
-  const told = written.flatMap(toldOf)
-  const entries = told.map(({ entry }) => entry)
+  const emissions = written.flatMap(emissionsOf)
+  const entries = emissions.map(({ entry }) => entry)
   const seqs = audited ? await audit.writeMany(trx, entries) : []
-  for (const [at, { event }] of told.entries()) {
+  for (const [at, { event }] of emissions.entries()) {
     const seq = seqs[at]
     await events.publish(trx, seq === undefined ? event : { ...event, seq })
   }

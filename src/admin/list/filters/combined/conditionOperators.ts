@@ -14,8 +14,8 @@ const OF_KIND: Readonly<Record<FilterKind, readonly ConditionOperator[]>> = {
 const OF_USERS: readonly ConditionOperator[] = ['me', 'notMe']
 
 /** Operators that take a value, by the type of the field. A boolean that is not true is false or empty, which have operators of their own. */
-const valued = ({ type, schema }: ResolvedField, kind: FilterKind): readonly ConditionOperator[] =>
-  schema.type === 'boolean' ? ['eq'] : OF_KIND[kind].filter((operator) => type.operators.some((one) => one === operator))
+const valued = ({ type }: ResolvedField, kind: FilterKind): readonly ConditionOperator[] =>
+  type.flag ? ['eq'] : OF_KIND[kind].filter((operator) => type.operators.some((one) => one === operator))
 
 /** Operators that conditions on a field may have, the usual one first. `listed`: whether the user may list the records that it refers to. */
 export const operatorsOf = (field: ResolvedField, listed: boolean): readonly ConditionOperator[] => {

@@ -20,14 +20,14 @@ const isEmptyText = (entry: Entry): boolean => 'value' in entry && (entry.value 
 export const write = (state: GridState, cells: readonly Written[], rules: LineRules, joined = false): GridState => {
   const allowed = cells.filter((cell) => rules.writable(cell.name, state.lines[cell.row]))
   const needed = Math.max(0, ...allowed.filter((cell) => !isEmptyText(cell)).map(({ row }) => row + 1))
-  const room = extended(state, needed, rules)
-  const lines = [...room.lines]
+  const longer = extended(state, needed, rules)
+  const lines = [...longer.lines]
   for (const { row, ...entry } of allowed) {
     const line = lines[row]
     if (line) lines[row] = withEntry(line, entry)
   }
-  const same = room === state && lines.every((line, index) => line === state.lines[index])
-  return same ? state : { ...changed(state, lines, joined), nextKey: room.nextKey }
+  const same = longer === state && lines.every((line, index) => line === state.lines[index])
+  return same ? state : { ...changed(state, lines, joined), nextKey: longer.nextKey }
 }
 
 export const insert = (state: GridState, row: number, rules: LineRules): GridState => {

@@ -109,8 +109,8 @@ export class GridStore {
   private errorsOf({ key, values }: Line): LineErrors | undefined {
     const errors = this.errors.get(key)
     if (errors === undefined || key !== this.begun) return errors
-    const told = Object.entries(errors).filter(([name]) => (values[name] ?? '') !== '')
-    return told.length === 0 ? undefined : Object.fromEntries(told)
+    const shown = Object.entries(errors).filter(([name]) => (values[name] ?? '') !== '')
+    return shown.length === 0 ? undefined : Object.fromEntries(shown)
   }
 
   lineAt(row: number): Line | undefined {

@@ -24,10 +24,10 @@ export type SizedRow = PrintableRow & Sized
 /** The rows with their heights. */
 export function sizedRows(document: Printable): readonly SizedRow[] {
   const wide = document.columns.findIndex(({ width }) => width === undefined)
-  const room = textWidth(document)
+  const width = textWidth(document)
   return document.rows.map((row) => {
-    const text = Math.max(1, linesOf(row.cells[wide] ?? '', room))
-    return { ...row, height: text + NOTE * linesOf(row.note ?? '', Math.floor(room * 1.3)) + PADDING }
+    const text = Math.max(1, linesOf(row.cells[wide] ?? '', width))
+    return { ...row, height: text + NOTE * linesOf(row.note ?? '', Math.floor(width * 1.3)) + PADDING }
   })
 }
 

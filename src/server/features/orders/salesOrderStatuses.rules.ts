@@ -1,1 +1,0 @@
-export { statusRules as rules } from './statusRules.ts'

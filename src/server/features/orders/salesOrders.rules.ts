@@ -1,3 +1,0 @@
-import { orderRules } from './orderRules.ts'
-
-export const rules = orderRules('sales')

@@ -1,1 +1,0 @@
-export { firmNumberRules as rules } from '../firms/firmNumber.ts'

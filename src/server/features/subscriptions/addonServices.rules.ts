@@ -1,1 +1,0 @@
-export { housePriceRules as rules } from '../firms/housePrices.ts'
