@@ -40,7 +40,7 @@ describeInBrowser('plans', (browser) => {
     await person.signIn(DEALER, '/Subscription')
     const { page } = person
     for (const [path, heading] of [
-      ['/Subscription', 'خطط الاشتراك'],
+      ['/Subscription', 'إدارة الاشتراكات'],
       ['/SubscriptionPlanViewUser', 'خطة اشتراكي'],
       ['/Subscription/SubscriptionPayment', 'دفع الاشتراك'],
     ] as const) {

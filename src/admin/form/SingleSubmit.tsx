@@ -3,21 +3,19 @@ import { useFormState } from 'react-hook-form'
 
 /** Ignores a submission of the form that begins while one runs, as by a double click on Save: its validation could end after the first one has saved. */
 export const SingleSubmit = () => {
-  const { isSubmitting, submitCount } = useFormState()
+  const { isSubmitting } = useFormState()
   const place = useRef<HTMLSpanElement>(null)
   const running = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a submission that fails at once changes the count alone
+  // The press of a button is rendered before the next one.
   useLayoutEffect(() => {
-    if (!isSubmitting) running.current = false
-  }, [isSubmitting, submitCount])
+    running.current = isSubmitting
+  }, [isSubmitting])
   useEffect(() => {
     const form = place.current?.closest('form')
     const submit = (event: Event) => {
-      if (running.current) {
-        event.preventDefault()
-        event.stopPropagation()
-      }
-      running.current = true
+      if (!running.current) return
+      event.preventDefault()
+      event.stopPropagation()
     }
     form?.addEventListener('submit', submit, true)
     return () => form?.removeEventListener('submit', submit, true)
