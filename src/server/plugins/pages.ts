@@ -29,7 +29,7 @@ export const pages = fastifyPlugin(
         .send(html.replaceAll(NONCE_PLACEHOLDER, nonce))
     })
     if (!existsSync(join(folder, 'index.html'))) return
-    // One route for all hashed files: there are hundreds, and a route for each would make a start a tenth longer.
+    // One route for all hashed files: there are hundreds, and each start would register two for each.
     await app.register(fastifyStatic, {
       root: join(folder, 'assets'),
       prefix: '/assets/',

@@ -1,4 +1,3 @@
-import { Alert, Button } from '@mui/material'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type RaRecord, useLocaleState, useRecordContext, useTranslate } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
@@ -7,6 +6,7 @@ import { isSame } from '../../../model/evaluate/jsonText.ts'
 import { viewedUser } from '../../../providers/auth/viewedUser.ts'
 import { formatRelativeTime } from '../../../providers/i18n/formatRelativeTime.ts'
 import { useAdmin, useEntity } from '../../adminContext.tsx'
+import { DraftNotice } from './DraftNotice.tsx'
 import { SecondValues } from './SecondValues.tsx'
 import { type StoredDraft, useDraftCalls } from './useDraftCalls.ts'
 
@@ -33,24 +33,15 @@ const DraftOffer = ({ draft: { savedAt, version: edited }, version, onRestore, o
   const [openedAt] = useState(Date.now)
   const time = formatRelativeTime(savedAt, locale, openedAt)
   return (
-    <Alert
-      severity="info"
-      role="status"
-      sx={{ flexWrap: 'wrap' }}
-      action={
-        <>
-          <Button color="inherit" size="small" onClick={onRestore}>
-            {translate('app.form.draft.restore')}
-          </Button>
-          <Button color="inherit" size="small" onClick={onDiscard}>
-            {translate('app.form.draft.discard')}
-          </Button>
-        </>
-      }
+    <DraftNotice
+      actions={[
+        [translate('app.form.draft.restore'), onRestore],
+        [translate('app.form.draft.discard'), onDiscard],
+      ]}
     >
       {translate('app.form.draft.found', { time })}
       {edited !== version && ` ${translate('app.form.draft.changedSince')}`}
-    </Alert>
+    </DraftNotice>
   )
 }
 

@@ -1,8 +1,6 @@
-import { Alert, Button } from '@mui/material'
-import { useLocaleState } from 'react-admin'
-import { useFieldLabel } from '../../../fields/labels.view.tsx'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
-import { useEntity } from '../../adminContext.tsx'
+import { useListedFields } from '../useListedFields.ts'
+import { DraftNotice } from './DraftNotice.tsx'
 
 interface Props {
   readonly fields: readonly string[]
@@ -13,28 +11,15 @@ interface Props {
 /** Says that the draft has other values of fields than what was typed meanwhile, which the form shows. */
 export const SecondValues = ({ fields, onSwap, onClose }: Props) => {
   const t = useAreaTexts('record')
-  const labelOf = useFieldLabel()
-  const [locale] = useLocaleState()
-  const { id, fieldsByName } = useEntity()
-  const labels = fields.flatMap((name) => (fieldsByName[name] ? [labelOf(id, fieldsByName[name])] : []))
-  const names = new Intl.ListFormat(locale, { type: 'unit' }).format(labels)
+  const listed = useListedFields()
   return (
-    <Alert
-      severity="info"
-      role="status"
-      sx={{ flexWrap: 'wrap' }}
-      action={
-        <>
-          <Button color="inherit" size="small" onClick={onSwap}>
-            {t('record.draft.swap')}
-          </Button>
-          <Button color="inherit" size="small" onClick={onClose}>
-            {t('record.live.dismiss')}
-          </Button>
-        </>
-      }
+    <DraftNotice
+      actions={[
+        [t('record.draft.swap'), onSwap],
+        [t('record.live.dismiss'), onClose],
+      ]}
     >
-      {t('record.draft.typedSince', { fields: names })}
-    </Alert>
+      {t('record.draft.typedSince', { fields: listed(fields) })}
+    </DraftNotice>
   )
 }

@@ -2,11 +2,11 @@ import { Alert, AvatarGroup, Box, Button } from '@mui/material'
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { type RaRecord, useLocaleState, useRecordContext } from 'react-admin'
 import { useFormState } from 'react-hook-form'
-import { useFieldLabel } from '../../../fields/labels.view.tsx'
 import { viewedUser } from '../../../providers/auth/viewedUser.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useAdmin, useEntity } from '../../adminContext.tsx'
 import { UserAvatar } from '../../shell/UserAvatar.tsx'
+import { useListedFields } from '../useListedFields.ts'
 import { UpdatedFields } from './updatedFields.ts'
 import { useEditors } from './useEditors.ts'
 import { type OthersChanges, useLiveRecord } from './useLiveRecord.ts'
@@ -49,13 +49,7 @@ const Editors = ({ id }: { readonly id: string }) => {
 
 const Notice = ({ changes: { updated, kept, gone }, onDismiss }: { readonly changes: OthersChanges; readonly onDismiss: () => void }) => {
   const t = useAreaTexts('record')
-  const entity = useEntity()
-  const labelOf = useFieldLabel()
-  const [locale] = useLocaleState()
-  const listed = (names: readonly string[]): string =>
-    new Intl.ListFormat(locale, { type: 'unit' }).format(
-      names.flatMap((name) => (entity.fieldsByName[name] ? [labelOf(entity.id, entity.fieldsByName[name])] : [])),
-    )
+  const listed = useListedFields()
   if (gone) return <Alert severity="error">{t('record.live.gone')}</Alert>
   if (updated.length + kept.length === 0) return null
   return (

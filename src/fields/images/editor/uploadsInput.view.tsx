@@ -6,6 +6,7 @@ import { useFormContext } from 'react-hook-form'
 import { DropZone } from '../../../ui/DropZone.tsx'
 import type { InputProps } from '../../fieldView.ts'
 import { HelperText } from '../../shared/inputs/helperText.view.tsx'
+import { useSubmitGuard } from '../../shared/inputs/useSubmitGuard.view.ts'
 import { useLocale } from '../../shared/locale/locale.view.tsx'
 import { acceptedTypes, refusal, uploadRefusal } from '../../shared/uploads/uploadRefusal.ts'
 import { PendingUpload } from './pendingUpload.view.tsx'
@@ -28,23 +29,6 @@ const LIST = { listStyle: 'none', m: 0, p: 0, mt: 1, gap: 1 } as const
 const GRID = { ...LIST, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' } as const
 
 const idsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : [])
-
-/** Blocks saving while uploads are pending, as they would be missing from the record. */
-const useSubmitGuard = (blocks: boolean, onBlocked: () => void) => {
-  const root = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const form = root.current?.closest('form')
-    if (!blocks || !form) return
-    const block = (event: Event) => {
-      event.preventDefault()
-      event.stopPropagation()
-      onBlocked()
-    }
-    form.addEventListener('submit', block, true)
-    return () => form.removeEventListener('submit', block, true)
-  }, [blocks, onBlocked])
-  return root
-}
 
 /** The focus follows a moved upload, whose id the caller writes into the ref. */
 const useMovedFocus = (root: RefObject<HTMLElement | null>) => {
@@ -145,7 +129,8 @@ export const UploadsInput = ({ source, label, helperText, required, disabled = f
     field.onChange([...next])
   }
   const { accepted, pending, busy, add, cancel, retry } = useFieldUploads({ field: resolved, kind }, { now, put })
-  const root = useSubmitGuard(pending.length > 0, () => {
+  // Pending uploads would be missing from the record.
+  const root = useSubmitGuard<HTMLDivElement>(pending.length > 0, () => {
     setBlocked(true)
     root.current?.querySelector<HTMLElement>('[data-pending] button')?.focus()
   })
