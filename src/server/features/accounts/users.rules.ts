@@ -9,7 +9,7 @@ import type { RuleContext, RulesFor } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
 import { acquireLock } from '../../records/write/serials.ts'
 import { openFirm } from '../firms/openFirm.ts'
-import { activeAdmins } from './activeAdmins.ts'
+import { activeAdmins } from '../notifications/activeAdmins.ts'
 import { withVerification } from './emailVerification.ts'
 import { endSessions } from './endSessions.ts'
 

@@ -4,10 +4,10 @@ import { stringifyDecimal } from '../../../model/values/decimal.ts'
 import { columnsOf, isOneOf, select } from '../../db/columnsOf.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
 import { type Caller, own, scaleOf, visible } from '../../records/read/visibleRows.sql.ts'
+import { documentCurrency } from '../firms/documentCurrency.sql.ts'
 import { netTotal } from '../orders/netTotal.sql.ts'
 import { type BucketBounds, dayBuckets, momentBuckets, sums, sumsOf, within } from './buckets.sql.ts'
 import type { DashboardCaller } from './dashboardCaller.ts'
-import { documentCurrency } from './documentCurrency.sql.ts'
 import { ownCurrencyFirst } from './ownCurrencyFirst.ts'
 
 const total = (parts: readonly bigint[]): bigint => parts.reduce((sum, part) => sum + part, 0n)

@@ -2,7 +2,7 @@ import type { EntityMap } from '../../../model/entityMap.ts'
 import type { Transaction } from '../../db/database.ts'
 import { type BackoffRange, backoffDelay } from '../../records/loops/backoff.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
-import { activeAdmins } from '../accounts/activeAdmins.ts'
+import { activeAdmins } from './activeAdmins.ts'
 import { notify } from './notify.ts'
 
 /** Number of failed attempts, and the time of the next one. */

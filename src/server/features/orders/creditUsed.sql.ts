@@ -4,7 +4,7 @@ import type { Owed } from '../../../domain/orders/creditExposure.ts'
 import { columnsOf, exact, isOneOf, orZero, select } from '../../db/columnsOf.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
-import { documentCurrency } from '../dashboard/documentCurrency.sql.ts'
+import { documentCurrency } from '../firms/documentCurrency.sql.ts'
 import { receivableOf } from '../payments/receivableOf.ts'
 import { netTotal } from './netTotal.sql.ts'
 

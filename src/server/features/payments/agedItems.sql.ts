@@ -4,7 +4,7 @@ import type { Queries } from '../../db/database.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
 import { hubTables } from '../../db/hubTables.ts'
 import { type Caller, visible } from '../../records/read/visibleRows.sql.ts'
-import { documentCurrency } from '../dashboard/documentCurrency.sql.ts'
+import { documentCurrency } from '../firms/documentCurrency.sql.ts'
 import type { Account } from '../invoices/openDocuments.ts'
 
 /** A query: one side of the books on a day, for one customer or all. */

@@ -3,7 +3,7 @@ import { columnsOf, exact, fixed, isNot, orZero, select } from '../../db/columns
 import type { Queries } from '../../db/database.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
 import { type Caller, visible } from '../../records/read/visibleRows.sql.ts'
-import { documentCurrency } from '../dashboard/documentCurrency.sql.ts'
+import { documentCurrency } from '../firms/documentCurrency.sql.ts'
 import type { Account } from '../invoices/openDocuments.ts'
 import { type Entry, entriesFrom, entriesIn, entry, entryOf, type Period, sumBefore } from './entries.sql.ts'
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { columnsOf, exact, isOneOf, orZero, select } from '../../db/columnsOf.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
 import { type Caller, visible } from '../../records/read/visibleRows.sql.ts'
-import { documentCurrency } from '../dashboard/documentCurrency.sql.ts'
+import { documentCurrency } from '../firms/documentCurrency.sql.ts'
 
 /** Days of one firm, or of all firms that the caller can see. */
 export interface Range {
