@@ -31,6 +31,7 @@ import { createRights, type Rights } from './records/access/rights.ts'
 import { composeRules } from './records/composeRules.ts'
 import { type Audit, createAudit } from './records/history/audit.ts'
 import type { Report } from './records/loops/forEachIsolated.ts'
+import { createPresence } from './records/presence/presence.ts'
 import type { RecordContext } from './records/recordContext.ts'
 import { createUploadFiles, type UploadFiles } from './records/uploads/uploadFiles.ts'
 import { scheduledJobs } from './scheduledJobs.ts'
@@ -156,7 +157,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { records, auth, rights } = await share(options, features, files, app.log, report)
   const parts: FeatureParts = { records, options, mailer: auth.mailer }
   app.addHook('onClose', () => records.events.close())
+  const presence = createPresence(records)
   app.addHook('onClose', () => rights.close())
+  app.addHook('onClose', async () => presence.close())
   await app.register(requestMetrics, { metrics: records.metrics })
   await plugins(app, options, options.pagesFolder ?? BUILT)
   await app.register(callsPlugin, { records, answered: options.answered })
@@ -169,8 +172,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await app.register(requesters)
   files.sweep(records.clock()).catch((error: unknown) => report(error, 'unfinished uploads could not be removed'))
-  await app.register(apiRoutes, { ...parts, features, files })
-  const scheduler = createScheduler(scheduledJobs(parts, files, features), report)
+  await app.register(apiRoutes, { ...parts, features, files, presence })
+  const scheduler = createScheduler(scheduledJobs(parts, { files, presence }, features), report)
   app.addHook('onReady', async () => scheduler.start())
   app.addHook('onClose', scheduler.stop)
   return app

@@ -1,6 +1,7 @@
 import type { Report } from './records/loops/forEachIsolated.ts'
 
-export const MINUTE = 60_000
+export const SECOND = 1_000
+export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 
 /** Work that repeats while the server runs. */

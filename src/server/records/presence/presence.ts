@@ -8,9 +8,6 @@ export type Editor = AnswerOf<typeof presenceCalls.announce>['editors'][number]
 /** Milliseconds after which a form that no longer announces itself counts as closed; forms do so every 20 s. */
 export const EXPIRY = 45_000
 
-/** Milliseconds between looks for forms that have expired. */
-const SWEEP = 5_000
-
 /** Maximum number of forms of one record that are known at a time. */
 export const MAX_FORMS = 100
 
@@ -35,7 +32,7 @@ interface Parts extends Pick<RecordContext, 'clock'> {
 export interface Presence {
   /** The users who have a form of the record open. */
   readonly editors: (entity: string, id: string) => readonly Editor[]
-  /** Forgets forms that have not announced themselves in time. */
+  /** Forgets forms that have not announced themselves in time; a job calls it. */
   readonly sweep: () => void
   readonly close: () => void
 }
@@ -77,13 +74,9 @@ export function createPresence({ events, clock }: Parts): Presence {
   }
 
   const unsubscribe = events.subscribe((event) => 'presence' in event && receive(event.presence))
-  const timer = setInterval(sweep, SWEEP).unref()
   return {
     editors: (entity, id) => editorsOf(records.get(keyOf(entity, id))?.forms),
     sweep,
-    close() {
-      clearInterval(timer)
-      unsubscribe()
-    },
+    close: unsubscribe,
   }
 }

@@ -9,7 +9,6 @@ import { historyRoutes } from './historyRoutes.ts'
 import { importRoutes } from './importRoutes.ts'
 import { jobRoutes } from './jobRoutes.ts'
 import { listRoute } from './listRoute.ts'
-import { presenceRoutes } from './presenceRoutes.ts'
 import { recordRoutes } from './recordRoutes.ts'
 import { isExposed, type RouteContext } from './routeContext.ts'
 import { searchRoute } from './searchRoute.ts'
@@ -32,7 +31,6 @@ export function entityRoutes(app: FastifyInstance, context: RouteContext): void 
     suggestionRoutes(app, entity, context)
   }
   if (context.records.model.entities.drafts) draftRoutes(app, context)
-  if (context.records.model.entities.users) presenceRoutes(app, context)
   jobRoutes(app, context)
   searchRoute(app, context)
 }
