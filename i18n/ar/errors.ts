@@ -152,7 +152,6 @@ const errors: ErrorMessages = {
   unknownSort: 'لا يمكن الترتيب حسب «%{field}»',
   unknownColumn: 'لا يوجد عمود باسم «%{field}»',
   uploadQuota: 'امتلأت المساحة المخصّصة لملفات شركتك (%{limit} بايت)',
-  unknownFormat: 'لا توجد صيغة باسم «%{value}»',
   badRange: 'نطاق الصفوف المطلوب غير صالح',
   appendOnly: 'لا يمكن تعديل هذه السجلات أو حذفها',
   tooMany: 'عدد السجلات كبير في المرة الواحدة: الحد الأقصى %{limit}',

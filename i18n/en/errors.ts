@@ -155,7 +155,6 @@ const errors = {
   unknownSort: 'Cannot sort by "%{field}"',
   unknownColumn: 'There is no column "%{field}"',
   uploadQuota: 'Your firm’s files have reached their limit of %{limit} bytes',
-  unknownFormat: 'There is no format "%{value}"',
   badRange: 'The requested range of rows is not valid',
   appendOnly: 'These records cannot be changed or deleted',
   tooMany: 'Too many records at once: at most %{limit} allowed',

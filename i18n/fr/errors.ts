@@ -153,7 +153,6 @@ const errors: ErrorMessages = {
   unknownSort: 'Impossible de trier par « %{field} »',
   unknownColumn: 'La colonne « %{field} » n’existe pas',
   uploadQuota: 'Les fichiers de votre société peuvent occuper %{limit} octets au total, et cet espace est épuisé',
-  unknownFormat: 'Le format « %{value} » n’existe pas',
   badRange: 'La plage de lignes demandée n’est pas valide',
   appendOnly: 'Ces enregistrements ne peuvent être ni modifiés ni supprimés',
   tooMany: 'Trop d’enregistrements à la fois : maximum %{limit}',

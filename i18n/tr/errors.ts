@@ -152,7 +152,6 @@ const errors: ErrorMessages = {
   unknownSort: '“%{field}” alanına göre sıralanamaz',
   unknownColumn: '“%{field}” adlı bir sütun yok',
   uploadQuota: 'Firmanızın dosyaları için ayrılan %{limit} baytlık alan doldu',
-  unknownFormat: '“%{value}” adlı bir biçim yok',
   badRange: 'İstenen satır aralığı geçerli değil',
   appendOnly: 'Bu kayıtlar değiştirilemez ve silinemez',
   tooMany: 'Tek seferde çok fazla kayıt: en fazla %{limit} olabilir',

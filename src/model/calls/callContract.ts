@@ -58,8 +58,8 @@ export interface CallContract {
   readonly refuses?: readonly (404 | 410)[]
   /** Headers on success → their descriptions. */
   readonly sends?: Readonly<Record<string, string>>
-  /** Media type of an answer that is not JSON. */
-  readonly produces?: string
+  /** Media type of an answer that is a file or text, or those that the query chooses from. */
+  readonly produces?: string | readonly string[]
   /** Entity whose texts field errors prefer; default: the resource of `right`. */
   readonly texts?: string
 }
@@ -96,7 +96,7 @@ type Empty = void
 
 type Answer<C> = C extends { readonly answer: infer S }
   ? ValueOf<S>
-  : C extends { readonly produces: string } | { readonly status: 302 }
+  : C extends { readonly produces: string | readonly string[] } | { readonly status: 302 }
     ? unknown
     : Empty
 

@@ -29,15 +29,24 @@ function mayOf(right: CallRight): string {
 const sentHeaders = (sends: NonNullable<CallContract['sends']>) =>
   Object.fromEntries(Object.entries(sends).map(([name, description]) => [name, { description, schema: { type: 'string' } }]))
 
+/** Schema of an answer by media type, without the type's parameters. */
+const contentOf = (produces: NonNullable<CallContract['produces']>): Described =>
+  Object.fromEntries(
+    [produces].flat().map((type) => {
+      const [name = type] = type.split(';')
+      return [name, { schema: name === 'application/json' ? {} : { type: 'string' } }]
+    }),
+  )
+
 function successOf({ answer, produces, sends }: CallContract): Described {
   const done = { description: 'Done', ...(sends && { headers: sentHeaders(sends) }) }
   if (answer !== undefined) return { ...done, content: { 'application/json': { schema: answer } } }
-  return { ...done, ...(produces !== undefined && { content: { [produces]: { schema: { type: 'string' } } } }) }
+  return { ...done, ...(produces !== undefined && { content: contentOf(produces) }) }
 }
 
 const refusalOf = ({ produces }: CallContract, status: number): Described =>
   status === 410 && produces !== undefined
-    ? { description: 'Gone', content: { [produces]: { schema: { type: 'string' } } } }
+    ? { description: 'Gone', content: contentOf(produces) }
     : { $ref: `#/components/responses/${status}` }
 
 const requestOf = ({ body, consumes }: CallContract): Described => {

@@ -88,7 +88,11 @@ function forbiddenQueries(schema: ObjectSchema): Forbidden[] {
       if (typeof one !== 'object') return []
       const items = typeof one.items === 'object' && 'enum' in one.items ? one.items.enum : undefined
       const closed = one.enum !== undefined || items !== undefined || one.type === 'boolean'
-      return closed ? [{ what: `a ${name} that it does not know`, query: { ...valid, [name]: 'nothing' }, refused: refused(name) }] : []
+      const wrong = (what: string, value: string): Forbidden => ({ what, query: { ...valid, [name]: value }, refused: refused(name) })
+      return [
+        ...(closed ? [wrong(`a ${name} that it does not know`, 'nothing')] : []),
+        ...(one.maxLength === undefined ? [] : [wrong(`too long a ${name}`, 'x'.repeat(one.maxLength + 1))]),
+      ]
     }),
   ]
 }

@@ -74,7 +74,7 @@ const REFUSALS: readonly (readonly [string, string | undefined, InjectOptions, n
   ],
   ['an unknown batch', ADMIN, { method: 'POST', url: '/api/customers/batch', payload: { action: 'explode', ids: [] } }, 422, 'validation'],
   ['a batch of nothing', ADMIN, { method: 'POST', url: '/api/customers/batch', payload: { action: 'delete' } }, 422, 'validation'],
-  ['an export in an unknown format', ADMIN, { url: '/api/customers/export?format=pdf' }, 400, 'unknownFormat'],
+  ['an export in an unknown format', ADMIN, { url: '/api/customers/export?format=pdf' }, 400, 'badFilter'],
   ['an export of an unknown column', ADMIN, { url: '/api/customers/export?columns=code,colour' }, 400, 'unknownColumn'],
   ['an export of a password', ADMIN, { url: '/api/users/export?columns=password' }, 400, 'unknownColumn'],
   ['restoring to no version', ADMIN, { method: 'POST', url: '/api/customers/none/restore', payload: {} }, 422, 'validation'],

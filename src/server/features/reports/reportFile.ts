@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { reportCalls } from '../../../domain/reports/calls.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
+import { EXPORT_FORMATS } from '../../../model/calls/fileCalls.ts'
 import { type Cell, type ExportColumn, escapeFormula } from '../../records/export/cells.ts'
 import { csvText } from '../../records/export/csv.ts'
-import { EXPORT_FORMATS } from '../../records/export/exportRecords.ts'
 import { xlsxStream } from '../../records/export/xlsx.ts'
 
 type ReportResult = AnswerOf<(typeof reportCalls)['run']>

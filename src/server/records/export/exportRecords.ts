@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { EXPORT_FORMATS } from '../../../model/calls/fileCalls.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
@@ -17,12 +18,7 @@ import { labelled, withLabelColumns } from './labels.ts'
 import { shownColumns } from './shownColumns.ts'
 import { xlsxStream } from './xlsx.ts'
 
-export const EXPORT_FORMATS = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  json: 'application/json; charset=utf-8',
-} as const
-export type ExportFormat = keyof typeof EXPORT_FORMATS
+type ExportFormat = keyof typeof EXPORT_FORMATS
 
 export interface ExportRequest {
   readonly format: ExportFormat

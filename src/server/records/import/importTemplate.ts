@@ -1,7 +1,6 @@
 import type { Worksheet } from 'exceljs'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
-import { authorize } from '../access/denials.ts'
 import { escapeFormula } from '../export/cells.ts'
 import { csvText } from '../export/csv.ts'
 import { toXstring } from '../export/xstring.ts'
@@ -76,14 +75,14 @@ async function workbook(entity: ResolvedEntity, columns: readonly Column[], righ
 
 async function* noRows() {}
 
-/** An empty file with the fields that the subject may fill in, headed in a language; workbooks offer choices and explain fields. Throws `AppError` 403. */
+/** An empty file with the fields that the subject may fill in, headed in a language; workbooks offer choices and explain fields. The caller has checked the right to import. */
 export async function importTemplate(
   context: RecordContext,
   entity: ResolvedEntity,
   subject: Subject,
   { format, locale }: { readonly format: 'csv' | 'xlsx'; readonly locale: string },
 ): Promise<Buffer | string> {
-  const access = await authorize(context, entity, subject, 'import')
+  const access = context.access(entity, subject)
   const columns = columnsOf(entity, access.settable.create, await importTexts(), locale)
   if (format === 'xlsx') return workbook(entity, columns, locale === 'ar')
   const headings = columns.map(({ heading }) => ({ name: escapeFormula(heading), cell: () => null }))

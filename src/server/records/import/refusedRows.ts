@@ -4,7 +4,6 @@ import type { Json } from '../../../model/entitySchema.ts'
 import type { FieldError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
-import { authorize } from '../access/denials.ts'
 import { type Cell, type ExportColumn, escapeFormula, fieldCell } from '../export/cells.ts'
 import { csvText } from '../export/csv.ts'
 import { xlsxStream } from '../export/xlsx.ts'
@@ -69,7 +68,10 @@ const columnOf = (name: string, key: string): ExportColumn => ({
   },
 })
 
-/** The rows that the check or the import has refused, with their original columns and the reason, to be mended and imported again. Throws `AppError` 403, 404. */
+/**
+ * The rows that the check or the import has refused, with their original columns and the reason, to be mended and imported again. The caller has
+ * checked the right to import. Throws `AppError` 404 for other users' imports.
+ */
 export async function refusedFile(
   context: RecordContext,
   entity: ResolvedEntity,
@@ -77,7 +79,6 @@ export async function refusedFile(
   jobId: string,
   options: RefusedOptions,
 ): Promise<Readable> {
-  await authorize(context, entity, subject, 'import')
   const input = inputOf(await findImport(context, entity, subject, jobId))
   const headings = [...input.columns.map((name, at) => [name, String(at)] as const), [options.heading, REASON] as const]
   const rows = refusedRows(context, entity, jobId, input, options)

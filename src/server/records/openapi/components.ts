@@ -22,9 +22,6 @@ export const PARAMETERS = {
   sort: query('sort', 'JSON: `["name","ASC"]`, up to four pairs: `["country","ASC","name","DESC"]`. References sort by their labels.'),
   embed: query('embed', '`references`: the answer brings along what its rows refer to'),
   range: query('range', 'JSON: `[0,24]`, at most 1,000 rows'),
-  format: query('format', 'Kind of file', { enum: ['csv', 'xlsx', 'json'], default: 'csv' }),
-  columns: query('columns', 'Names of fields, separated by commas; all that may be read by default'),
-  names: query('names', '`true`: for people, headed by labels and with names in place of ids, in the language `locale`'),
   ifMatch: { name: 'If-Match', in: 'header', description: 'Version that the write is based on: `"3"`', schema: text },
 } as const
 

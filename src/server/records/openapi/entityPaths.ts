@@ -106,27 +106,8 @@ const recordOperations = (entity: ResolvedEntity): Schema => ({
   }),
 })
 
-const FILE = {
-  description: 'The file; as CSV or workbook with a column `<field> label` of names behind each field that refers to records',
-  content: {
-    'text/csv': { schema: text },
-    'application/json': { schema: {} },
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: text },
-  },
-}
-
-/** Operations of `/api/<entity>/export`. */
-const exportOperations = (entity: ResolvedEntity): Schema => ({
-  get: operationOf(entity, 'export', {
-    summary: `All ${entity.plural} that a filter finds, as a file`,
-    parameters: [parameter('format'), ...LIST, parameter('columns'), parameter('names')],
-    responses: { 200: FILE, ...refusals(400, 401, 403) },
-  }),
-})
-
 /** Paths of one entity; actions that can't be granted have none. */
 export const entityPaths = (entity: ResolvedEntity): Record<string, Schema> => ({
   [`/api/${entity.id}`]: collectionOperations(entity),
   [`/api/${entity.id}/{id}`]: recordOperations(entity),
-  [`/api/${entity.id}/export`]: exportOperations(entity),
 })

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { EXPORT_FORMATS, refusedRowsCall, templateCall } from '../../../model/calls/fileCalls.ts'
 import { columnsCall, commitCall, importedCall, importRowsCall, mendCall, previewCall } from '../../../model/calls/importCalls.ts'
 import { IMPORT_PAGE } from '../../../model/calls/importLimits.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import { defineCall } from '../../calls/defineCall.ts'
 import { authorize } from '../access/denials.ts'
-import { EXPORT_FORMATS } from '../export/exportRecords.ts'
 import { findImport, openImport } from '../import/importJob.ts'
 import { commitImport, describeImport, mapColumns, previewImport } from '../import/importRecords.ts'
 import { shownRows } from '../import/importRows.ts'
@@ -46,36 +46,34 @@ const describedBy = (app: FastifyInstance, request: FastifyRequest, place: (path
   ].join('; ')
 }
 
-function refusedRoute(app: FastifyInstance, entity: ResolvedEntity, { records, authenticate }: RouteContext): void {
-  app.get<{ Params: { jobId: string } }>(
-    `/api/${entity.id}/import/:jobId/refused`,
-    { config: { entity: entity.id } },
-    async (request, reply) => {
-      const query: Readonly<Record<string, unknown>> = isValues(request.query) ? request.query : {}
-      const format = query.format === 'xlsx' ? 'xlsx' : 'csv'
-      const locale = typeof query.locale === 'string' ? query.locale : 'en'
+/** Files of an import: an empty one to fill in, and the rows that were refused. */
+function fileRoutes(app: FastifyInstance, entity: ResolvedEntity, { records }: RouteContext): void {
+  const unlisted = { unlisted: entity.readOnly }
+
+  defineCall(
+    app,
+    templateCall(entity),
+    async ({ subject, query: { format = 'csv', locale = 'en' }, reply }) => {
+      const file = await importTemplate(records, entity, subject, { format, locale })
+      reply.header('content-disposition', `attachment; filename="${entity.id}-template.${format}"`).type(EXPORT_FORMATS[format])
+      return reply.send(file)
+    },
+    unlisted,
+  )
+
+  defineCall(
+    app,
+    refusedRowsCall(entity),
+    async ({ subject, params, query: { format = 'csv', locale = 'en', heading = 'Reason' }, request, reply }) => {
       const texts = await importTexts()
-      const file = await refusedFile(records, entity, authenticate(request), request.params.jobId, {
-        format,
-        rightToLeft: locale === 'ar',
-        heading: typeof query.heading === 'string' && query.heading !== '' ? query.heading.slice(0, 80) : 'Reason',
-        describe: describedBy(app, request, (path) => placeOf(entity, texts, locale, path)),
-      })
+      const describe = describedBy(app, request, (path) => placeOf(entity, texts, locale, path))
+      const options = { format, rightToLeft: locale === 'ar', heading, describe }
+      const file = await refusedFile(records, entity, subject, params.jobId, options)
       reply.header('content-disposition', `attachment; filename="${entity.id}-refused.${format}"`).type(EXPORT_FORMATS[format])
       return reply.send(file)
     },
+    unlisted,
   )
-}
-
-function templateRoute(app: FastifyInstance, entity: ResolvedEntity, { records, authenticate }: RouteContext): void {
-  app.get(`/api/${entity.id}/import/template`, { config: { entity: entity.id } }, async (request, reply) => {
-    const query: Readonly<Record<string, unknown>> = isValues(request.query) ? request.query : {}
-    const format = query.format === 'xlsx' ? 'xlsx' : 'csv'
-    const locale = typeof query.locale === 'string' ? query.locale : 'en'
-    const file = await importTemplate(records, entity, authenticate(request), { format, locale })
-    reply.header('content-disposition', `attachment; filename="${entity.id}-template.${format}"`).type(EXPORT_FORMATS[format])
-    return reply.send(file)
-  })
 }
 
 /** Imports of files: a dry run that previews the import, its columns and rows, then a job that runs it. */
@@ -138,6 +136,5 @@ export function importRoutes(app: FastifyInstance, entity: ResolvedEntity, conte
     unlisted,
   )
 
-  templateRoute(app, entity, context)
-  refusedRoute(app, entity, context)
+  fileRoutes(app, entity, context)
 }
