@@ -1,11 +1,13 @@
 import { Box, ButtonBase, Stack } from '@mui/material'
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { overflowRef, SCROLL_SHADOWS } from './scrollShadows.ts'
 import { scrollToChosen } from './scrollToChosen.ts'
 
 interface Segment<Name extends string> {
   readonly name: Name
   readonly label: string
+  /** Shown in place of the label, which then names the segment for screen readers. */
+  readonly icon?: ReactNode
   /** Number of records of the segment. */
   readonly count?: number
   /** Whether the number is highlighted. */
@@ -38,6 +40,8 @@ const SEGMENT = {
   '&:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: -2 },
 } as const
 
+const ICON_SEGMENT = { ...SEGMENT, px: { xs: 1.5, sm: 1 } } as const
+
 /** Selects one of a few segments; scrolls horizontally if it is too wide. */
 export const SegmentedControl = <Name extends string>({ label, segments, value, onChange }: Props<Name>) => {
   const group = useRef<HTMLDivElement>(null)
@@ -49,9 +53,15 @@ export const SegmentedControl = <Name extends string>({ label, segments, value, 
     <Box sx={TRAY}>
       <Box ref={overflowRef} sx={SCROLLS}>
         <Stack ref={group} direction="row" role="group" aria-label={label} sx={{ width: 'max-content', gap: 0.25 }}>
-          {segments.map(({ name, label: text, count, urgent = false }) => (
-            <ButtonBase key={name} aria-pressed={name === value} onClick={() => onChange(name)} sx={SEGMENT}>
-              {text}{' '}
+          {segments.map(({ name, label: text, icon, count, urgent = false }) => (
+            <ButtonBase
+              key={name}
+              aria-label={icon === undefined ? undefined : text}
+              aria-pressed={name === value}
+              onClick={() => onChange(name)}
+              sx={icon === undefined ? SEGMENT : ICON_SEGMENT}
+            >
+              {icon ?? text}{' '}
               {count !== undefined && (
                 <Box
                   component="span"

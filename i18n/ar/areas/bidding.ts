@@ -23,6 +23,7 @@ const bidding: BiddingMessages = {
     priceDown: 'الأعلى سعرًا',
     mostBids: 'الأكثر مزايدات',
     cards: 'بطاقات',
+    layout: 'طريقة العرض',
     table: 'جدول',
     filters: 'المُرشِّحات',
     clear: 'مسح المُرشِّحات',

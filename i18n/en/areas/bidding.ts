@@ -24,6 +24,7 @@ const bidding = {
     priceDown: 'Highest price',
     mostBids: 'Most bids',
     cards: 'Cards',
+    layout: 'Layout',
     table: 'Table',
     filters: 'Filters',
     clear: 'Clear filters',

@@ -23,6 +23,7 @@ const bidding: BiddingMessages = {
     priceDown: 'Prix décroissant',
     mostBids: 'Le plus d’offres',
     cards: 'Vignettes',
+    layout: 'Affichage',
     table: 'Tableau',
     filters: 'Filtres',
     clear: 'Effacer les filtres',

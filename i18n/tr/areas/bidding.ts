@@ -23,6 +23,7 @@ const bidding: BiddingMessages = {
     priceDown: 'Azalan fiyat',
     mostBids: 'En çok teklif',
     cards: 'Kartlar',
+    layout: 'Görünüm',
     table: 'Tablo',
     filters: 'Filtreler',
     clear: 'Filtreleri temizle',

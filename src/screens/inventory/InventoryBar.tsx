@@ -1,7 +1,7 @@
 import GridView from '@mui/icons-material/GridViewOutlined'
 import TableRows from '@mui/icons-material/TableRowsOutlined'
 import Tune from '@mui/icons-material/Tune'
-import { Badge, Box, Button, MenuItem, Stack, TextField, type Theme, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material'
+import { Badge, Box, Button, MenuItem, Stack, TextField, type Theme, useMediaQuery } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { withInputs } from '../../admin/lazyInputs.tsx'
@@ -9,6 +9,7 @@ import { filterEntries } from '../../admin/list/filters/filterEntries.ts'
 import { ListSearch } from '../../admin/list/ListSearch.tsx'
 import { Columns } from '../../admin/list/table/Columns.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { EndingSoon } from './EndingSoon.tsx'
 
 const FilterPanel = lazy(() => withInputs(import('../../admin/list/filters/FilterPanel.tsx')))
@@ -83,21 +84,15 @@ interface Props {
 const ViewSwitch = ({ view, onView }: Omit<Props, 'folded'>) => {
   const t = useAreaTexts('inventory')
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
+    <SegmentedControl
+      label={t('inventory.list.view')}
+      segments={[
+        { name: 'photos', label: t('inventory.list.photos'), icon: <GridView sx={{ fontSize: 20 }} /> },
+        { name: 'table', label: t('inventory.list.table'), icon: <TableRows sx={{ fontSize: 20 }} /> },
+      ]}
       value={view}
-      aria-label={t('inventory.list.view')}
-      onChange={(_, chosen: InventoryView | null) => chosen && onView(chosen)}
-      sx={{ height: 'var(--control)', flexShrink: 0 }}
-    >
-      <ToggleButton value="photos" aria-label={t('inventory.list.photos')}>
-        <GridView sx={{ fontSize: 20 }} />
-      </ToggleButton>
-      <ToggleButton value="table" aria-label={t('inventory.list.table')}>
-        <TableRows sx={{ fontSize: 20 }} />
-      </ToggleButton>
-    </ToggleButtonGroup>
+      onChange={onView}
+    />
   )
 }
 

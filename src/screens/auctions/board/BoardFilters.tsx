@@ -1,6 +1,6 @@
 import TableRows from '@mui/icons-material/TableRowsOutlined'
 import ViewModule from '@mui/icons-material/ViewModuleOutlined'
-import { Box, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { Box, Stack } from '@mui/material'
 import { useState } from 'react'
 import type { Lot } from '../../../domain/auction/room.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
@@ -34,20 +34,17 @@ const Groups = ({ lots, filter, change }: Props) => {
 export const LayoutSwitch = ({ layout, setLayout }: { readonly layout: Layout; readonly setLayout: (layout: Layout) => void }) => {
   const t = useAreaTexts('bidding')
   return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={layout}
-      onChange={(_, next: Layout | null) => next && setLayout(next)}
-      sx={{ display: { xs: 'none', md: 'inline-flex' }, height: 'var(--control)' }}
-    >
-      <ToggleButton value="cards" aria-label={t('bidding.board.cards')}>
-        <ViewModule sx={{ fontSize: 20 }} />
-      </ToggleButton>
-      <ToggleButton value="table" aria-label={t('bidding.board.table')}>
-        <TableRows sx={{ fontSize: 20 }} />
-      </ToggleButton>
-    </ToggleButtonGroup>
+    <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+      <SegmentedControl
+        label={t('bidding.board.layout')}
+        segments={[
+          { name: 'cards', label: t('bidding.board.cards'), icon: <ViewModule sx={{ fontSize: 20 }} /> },
+          { name: 'table', label: t('bidding.board.table'), icon: <TableRows sx={{ fontSize: 20 }} /> },
+        ]}
+        value={layout}
+        onChange={setLayout}
+      />
+    </Box>
   )
 }
 
