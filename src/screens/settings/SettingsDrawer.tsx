@@ -16,6 +16,7 @@ const DOCKED = {
   borderInlineStart: '1px solid var(--line)',
   backgroundColor: 'background.paper',
   zIndex: 'appBar',
+  '@media print': { display: 'none !important' },
 } as const
 
 const close = () => changeAppearance({ panelExpand: false })

@@ -100,6 +100,9 @@ const stuckColumns = {
 /** The ring of a row with the focus, in its cells: sticky ones cover the row's own. Styles are mirrored on right-to-left pages. */
 const ring = {
   '& .RaDataTable-row:focus-visible': {
+    // Material UI's rows have no outline.
+    outline: '2px solid var(--primary)',
+    outlineOffset: '-2px',
     '& > td': { boxShadow: 'inset 0 2px var(--primary), inset 0 -2px var(--primary)' },
     '& > td:first-of-type': { boxShadow: 'inset 0 2px var(--primary), inset 0 -2px var(--primary), inset 2px 0 var(--primary)' },
     '& > td:last-of-type': { boxShadow: 'inset 0 2px var(--primary), inset 0 -2px var(--primary), inset -2px 0 var(--primary)' },
@@ -170,6 +173,14 @@ const edges = {
   },
 } as const
 
+/** A printed table is whole. */
+const paper = {
+  '@media print': {
+    '&, & .RaDataTable-tableWrapper': { contain: 'none !important', overflow: 'visible !important' },
+    '& .hub-value': { display: 'block !important' },
+  },
+} as const
+
 /**
  * A table with rows of one height. Numbers, dates and states are never truncated; the first column is sticky during horizontal scrolling.
  * `watchOverflow` sets attributes at its root while columns are hidden to the left or right.
@@ -187,4 +198,5 @@ export const TABLE = {
   ...ring,
   ...chosen,
   ...edges,
+  ...paper,
 } as const
