@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { DEFAULT_INCREMENTS } from '../../../src/domain/auction/increments.ts'
 import { checkLedger } from '../../../src/server/features/wallets/checkLedger.sql.ts'
 import type { AuctionHouse } from './auctionHouse.ts'
-import { bidOnReference, emptyLot, standings } from './referenceLot.ts'
+import { bidOnReference, emptyLot, minimumOnReference, standings } from './referenceLot.ts'
 
 const cents = (value: unknown) => Math.round(Number(value) * 100)
 
@@ -16,9 +16,9 @@ export const takenBids = async ({ find }: Pick<AuctionHouse, 'find'>, auction: s
 
 /**
  * Asserts that an auction has the state that the reference model computes from its bids, in the order of their numbers, that only its leader has a hold for it,
- * and that the ledger balances.
+ * and that the ledger balances. Returns the model's minimum for the next bid of a user who does not lead, in cents.
  */
-export async function expectConsistentAuction(house: Pick<AuctionHouse, 'find' | 'stored' | 'db'>, id: string): Promise<void> {
+export async function expectConsistentAuction(house: Pick<AuctionHouse, 'find' | 'stored' | 'db'>, id: string): Promise<number> {
   const auction = await house.stored('auctions', id)
   const bids = await takenBids(house, id)
   expect(bids.map(({ number }) => number)).toEqual(bids.map((_, index) => index + 1))
@@ -48,4 +48,5 @@ export async function expectConsistentAuction(house: Pick<AuctionHouse, 'find' |
   )
   expect(bids.filter(({ status }) => status === 'leading').map(({ bidder }) => bidder)).toEqual(leader ? [leader.bidder] : [])
   expect(await checkLedger(house.db.read)).toMatchObject({ ok: true })
+  return minimumOnReference(terms, lot)
 }

@@ -36,6 +36,10 @@ export function standings({ accepted }: ReferenceLot): ReferenceBid[] {
 
 const stepAt = ({ steps }: ReferenceTerms, amount: number) => steps.filter(([below]) => amount < below)[0]?.[1] ?? Number.NaN
 
+/** Minimum bid of a user who does not lead. */
+export const minimumOnReference = (terms: ReferenceTerms, { price }: ReferenceLot): number =>
+  price === undefined ? terms.startPrice : price + stepAt(terms, price)
+
 function priceOf(terms: ReferenceTerms, lot: ReferenceLot, raised: boolean): number {
   const [first, second] = standings(lot)
   const top = first?.maximum ?? Number.NaN
@@ -50,7 +54,7 @@ export function bidOnReference(terms: ReferenceTerms, lot: ReferenceLot, bid: Re
   const [leader] = standings(lot)
   const raising = leader?.bidder === bid.bidder
   if (raising && bid.maximum <= leader.maximum) return `maximumLowered ${leader.maximum}`
-  const minimum = lot.price === undefined ? terms.startPrice : lot.price + stepAt(terms, lot.price)
+  const minimum = minimumOnReference(terms, lot)
   if (!raising && bid.maximum < minimum) return `bidTooLow ${minimum}`
   lot.accepted.push(bid)
   const price = priceOf(terms, lot, raising)
