@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process'
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { HOUSE_FIRM } from '../../schemas/parts/tenancy.ts'
 import { DEMO_PASSWORD } from '../../src/server/seed/demoUsers.ts'
 import { type ServerProcess, startServer } from '../support/processes/serverProcess.ts'
+import { nodeBinary } from '../support/processes/spawnSupervised.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 
@@ -31,8 +34,10 @@ let token = ''
 
 beforeAll(async () => {
   product = await mkdtemp(join(tmpdir(), 'without-'))
-  for (const folder of ['src', 'schemas', 'i18n']) await cp(join(repository, folder), join(product, folder), { recursive: true })
-  await cp(join(repository, 'package.json'), join(product, 'package.json'))
+  for (const folder of ['src', 'schemas', 'i18n', 'tests/api', 'tests/support'])
+    await cp(join(repository, folder), join(product, folder), { recursive: true })
+  for (const file of ['package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts'])
+    await cp(join(repository, file), join(product, file))
   await symlink(join(repository, 'node_modules'), join(product, 'node_modules'))
   for (const feature of FEATURES) await rm(join(product, 'src/server/features', feature), { recursive: true })
   for (const entity of ENTITIES) await rm(join(product, 'schemas', `${entity}.ts`))
@@ -77,3 +82,16 @@ test('a product without auctions describes none of them and lists and writes all
   expect(await call('GET', `marks/${made.body.id}`)).toMatchObject({ status: 200, body: { name: 'Lodestar' } })
   expect((await call('GET', 'dashboard')).status).toBe(200)
 }, 60_000)
+
+test('it passes the contract test of calls', async () => {
+  const postgres = inject('postgres')
+  const { stdout } = await promisify(execFile)(
+    nodeBinary,
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', 'tests/api/records/calls.test.ts', '-t', 'on sqlite'],
+    {
+      cwd: product,
+      env: { PATH: process.env.PATH, HOME: tmpdir(), NO_COLOR: '1', ...('url' in postgres && { TEST_DATABASE_URL: postgres.url }) },
+    },
+  )
+  expect(stdout.trimEnd().split('\n').at(-1)).toBe('4 passed, 0 failed, 4 skipped')
+}, 240_000)

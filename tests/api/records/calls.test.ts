@@ -127,6 +127,9 @@ function forbiddenBy({ query, headers, body }: CallContract): Forbidden[] {
 const texts = (members: Members = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(members).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]))
 
+/** Calls whose body can't violate its contract: any wrong ticket is answered as one that has been used. */
+const ANY_BODY = ['/api/Auth/oidc/exchange']
+
 describeEachEngine('declared calls', (engine) => {
   const hub = engineApp(engine, { customers: 5 })
 
@@ -152,8 +155,10 @@ describeEachEngine('declared calls', (engine) => {
 
   test('refuse what their contract forbids, with the code and the member that is wrong', async () => {
     const problems: string[] = []
-    let sent = 0
-    for (const call of hub.app.calls.filter(isAllowed))
+    const calls = hub.app.calls.filter(isAllowed)
+    const unsent = calls.filter(({ body }) => body && forbiddenBodies(body).length === 0)
+    expect(unsent.map(({ path }) => path)).toEqual(ANY_BODY)
+    for (const call of calls)
       for (const one of forbiddenBy(call)) {
         const answer = await send(call, one)
         const { code, params, details } = answer.json()
@@ -163,10 +168,8 @@ describeEachEngine('declared calls', (engine) => {
           code !== one.refused.code ||
           (member !== undefined && (keyword === undefined ? params.field !== member : details?.[member]?.keyword !== keyword))
         if (wrong) problems.push(`${call.method} ${call.path} with ${one.what}: ${answer.statusCode} ${answer.body}`)
-        sent += 1
       }
     expect(problems).toEqual([])
-    expect(sent).toBeGreaterThan(10)
   })
 
   test('need a session, except for the public ones', async () => {
