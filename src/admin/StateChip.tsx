@@ -16,7 +16,7 @@ export const useTones = <Id extends EntityId>({ entity, field }: StateField<Id>)
   return (state) => tones?.[state]
 }
 
-export { chipColor } from '../fields/shared/cells/toneChip.view.tsx'
+export { chipColor, ToneChip, toneColor } from '../fields/shared/cells/toneChip.view.tsx'
 
 interface StateProps {
   readonly state: string

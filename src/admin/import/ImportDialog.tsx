@@ -20,6 +20,7 @@ import { DropZone } from '../../ui/DropZone.tsx'
 import { useEntity } from '../adminContext.tsx'
 import { useWatchedJob } from '../jobs/watchedJob.ts'
 import { useNames } from '../names.ts'
+import { toneColor, useTones } from '../StateChip.tsx'
 import { ColumnsStep, filledTwice } from './ColumnsStep.tsx'
 import { Downloads } from './Downloads.tsx'
 import { Preview, RefusedRows } from './Preview.tsx'
@@ -58,22 +59,21 @@ const Progress = ({ job: { status, done, total }, jobs }: { readonly job: Job; r
   )
 }
 
-const ENDINGS: Readonly<Partial<Record<Job['status'], { readonly text: string; readonly severity: 'success' | 'error' | 'info' }>>> = {
-  done: { text: 'app.import.done', severity: 'success' },
-  failed: { text: 'app.import.failed', severity: 'error' },
-  cancelled: { text: 'app.import.cancelled', severity: 'info' },
-}
+type EndStatus = Extract<Job['status'], 'done' | 'cancelled' | 'failed'>
+
+const endOf = (status: Job['status']): EndStatus => (status === 'done' || status === 'cancelled' ? status : 'failed')
 
 /** Whether the import has written rows that can be removed, even if it was cancelled or has failed. */
 const canUndo = ({ status, done, failed }: Job): boolean => ['done', 'cancelled', 'failed'].includes(status) && done > failed
 
 const Ending = ({ job }: { readonly job: Job }) => {
   const translate = useTranslate()
-  const { text, severity } = ENDINGS[job.status] ?? { text: 'app.import.failed', severity: 'error' as const }
+  const toneOf = useTones({ entity: 'jobs', field: 'status' })
+  const end = endOf(job.status)
   return (
     <Stack sx={{ gap: 2 }}>
-      <Alert severity={severity}>
-        {translate(text)}
+      <Alert severity={toneColor(toneOf(end) ?? 'hint')}>
+        {translate(`app.import.${end}`)}
         {job.failed > 0 && ` ${translate('app.import.errors', { smart_count: job.failed })}`}
       </Alert>
       {job.failed > 0 && <RefusedRows jobId={job.id} />}

@@ -1,17 +1,19 @@
-import { Alert, type AlertColor } from '@mui/material'
+import { Alert } from '@mui/material'
 import type { ReactNode } from 'react'
+import { toneColor } from '../../admin/StateChip.tsx'
+import type { Tone } from '../../model/entitySchema.ts'
 
 interface Props {
-  readonly severity: AlertColor
+  readonly tone: Tone
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
 /** A full-width line above the page; on a phone its button is below the text. */
-export const NoticeLine = ({ severity, action, children }: Props) => (
+export const NoticeLine = ({ tone, action, children }: Props) => (
   <div role="status" className="hub-notice">
     <Alert
-      severity={severity}
+      severity={toneColor(tone)}
       action={action}
       sx={{
         borderRadius: 0,

@@ -14,7 +14,7 @@ const Notice = ({ name }: { readonly name: string }) => {
   const texts = useAreaTexts('access')
   return (
     <NoticeLine
-      severity="info"
+      tone="hint"
       action={
         <Button color="inherit" size="small" onClick={() => endView()}>
           {texts('access.viewAs.back')}
@@ -42,7 +42,7 @@ const TrustNotice = () => {
   const [problem] = useStanding()
   if (!problem || (pathname.endsWith('/MyAccount') && hash.startsWith('#email')) || pathname.endsWith('/MyFirm')) return null
   return (
-    <NoticeLine severity="warning" action={<TrustAction problem={problem} />}>
+    <NoticeLine tone="caution" action={<TrustAction problem={problem} />}>
       {translate(`errors.${problem}`)}
     </NoticeLine>
   )

@@ -1,5 +1,6 @@
-import { Box, Chip, Divider, Skeleton, Stack, Typography } from '@mui/material'
+import { Box, Divider, Skeleton, Stack, Typography } from '@mui/material'
 import { ListError } from '../../admin/list/ListError.tsx'
+import { ToneChip } from '../../admin/StateChip.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { type OwnEmail, useOwnEmail } from '../access/useOwnEmail.ts'
 import { EmailChange } from './EmailChange.tsx'
@@ -13,11 +14,7 @@ const Address = ({ email, verified }: OwnEmail) => {
       <Typography component="bdi" dir="ltr" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {email}
       </Typography>
-      <Chip
-        size="small"
-        color={verified ? 'success' : 'warning'}
-        label={texts(verified ? 'account.email.verified' : 'account.email.unverified')}
-      />
+      <ToneChip tone={verified ? 'good' : 'caution'} label={texts(verified ? 'account.email.verified' : 'account.email.unverified')} />
     </Stack>
   )
 }

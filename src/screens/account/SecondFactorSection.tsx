@@ -1,9 +1,10 @@
-import { Alert, Box, Chip, Skeleton, Stack, Typography } from '@mui/material'
+import { Alert, Box, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useHub } from '../../admin/hub.ts'
 import { ListError } from '../../admin/list/ListError.tsx'
+import { ToneChip } from '../../admin/StateChip.tsx'
 import type { accountCalls } from '../../model/calls/accountCalls.ts'
 import type { AnswerOf } from '../../model/calls/callContract.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
@@ -124,7 +125,7 @@ export const SecondFactorSection = () => {
     <SectionCard title={texts('account.sections.secondFactor')} intro={text('intro')}>
       {data ? (
         <Stack sx={{ gap: 2.5, alignItems: 'flex-start' }}>
-          <Chip size="small" color={data.enabled ? 'success' : 'default'} label={text(data.enabled ? 'on' : 'off')} />
+          <ToneChip tone={data.enabled ? 'good' : undefined} label={text(data.enabled ? 'on' : 'off')} />
           {data.enabled ? <Typography variant="body2">{text('left', { count: data.recoveryLeft })}</Typography> : null}
           {codes ? <RecoveryCodes codes={codes} /> : null}
           {begun ? (

@@ -81,5 +81,5 @@ export const StatusMark = ({ status }: { readonly status: LotStatus }) => (
 export const ExtendedMark = () => <PictureLabel icon={<MoreTime />}>{useAreaTexts('bidding')('bidding.lot.extended')}</PictureLabel>
 
 export const ExtendedChip = () => (
-  <Chip {...SMALL} color="warning" icon={<MoreTime />} label={useAreaTexts('bidding')('bidding.lot.extended')} />
+  <Chip {...SMALL} color={chipColor('caution')} icon={<MoreTime />} label={useAreaTexts('bidding')('bidding.lot.extended')} />
 )

@@ -1,6 +1,7 @@
 import { LinearProgress, Stack, Typography } from '@mui/material'
 import { useLocaleState } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
+import { toneColor } from '../../admin/StateChip.tsx'
 import { useRecords } from '../../admin/useRecords.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { intlLocale } from '../../providers/i18n/format.ts'
@@ -32,6 +33,7 @@ const Occupancy = ({ value, record }: Props) => {
   if (record?.id === undefined) return <bdi>{number(capacity)}</bdi>
   const text = count === undefined ? number(capacity) : t('inventory.lots.occupancy', { count: number(count), capacity: number(capacity) })
   const over = count !== undefined && count > capacity
+  const tone = over ? 'danger' : share >= 0.9 ? 'caution' : undefined
   return (
     <Stack sx={{ gap: 0.5, width: 112 }} title={over ? t('inventory.lots.over') : undefined}>
       <Typography variant="body2" component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -40,7 +42,7 @@ const Occupancy = ({ value, record }: Props) => {
       <LinearProgress
         variant="determinate"
         value={Math.min(1, share) * 100}
-        color={over ? 'error' : share >= 0.9 ? 'warning' : 'inherit'}
+        color={tone ? toneColor(tone) : 'inherit'}
         sx={{ height: 4, color: 'text.secondary', bgcolor: 'action.hover', '&::before': { display: 'none' } }}
         aria-label={`${t('inventory.lots.cars')}: ${text}`}
       />

@@ -1,8 +1,9 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import Description from '@mui/icons-material/DescriptionOutlined'
-import { Box, Card, Chip, Stack } from '@mui/material'
+import { Box, Card, Stack } from '@mui/material'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { useEntity, useReadable } from '../../admin/adminContext.tsx'
+import { ToneChip } from '../../admin/StateChip.tsx'
 import { RecordFields } from '../../admin/show/RecordDetails.tsx'
 import { FileLink } from '../../admin/uploads.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
@@ -41,7 +42,7 @@ const Damages = ({ damages }: Pick<Car, 'damages'>) => {
       ) : (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {damages.map((damage) => (
-            <Chip key={damage} color="warning" size="small" label={translate(`resources.cars.options.damages.${damage}`, { _: damage })} />
+            <ToneChip key={damage} tone="caution" label={translate(`resources.cars.options.damages.${damage}`, { _: damage })} />
           ))}
         </Stack>
       )}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocaleState, useRecordContext } from 'react-admin'
 import { useEntity } from '../../admin/adminContext.tsx'
 import { useHub } from '../../admin/hub.ts'
+import { toneColor } from '../../admin/StateChip.tsx'
 import { RecordFields } from '../../admin/show/RecordFields.tsx'
 import type { carMoney } from '../../domain/cars/calls.ts'
 import type { AnswerOf } from '../../model/calls/callContract.ts'
@@ -27,7 +28,7 @@ const Profit = ({ result: { price, profit, margin, currency } }: { readonly resu
       <Typography
         variant="h4"
         component="p"
-        color={profit.startsWith('-') ? 'error' : 'success'}
+        color={toneColor(profit.startsWith('-') ? 'danger' : 'good')}
         sx={{ fontVariantNumeric: 'tabular-nums' }}
       >
         {formatMoney(profit, currency, locale, { signed: true })}

@@ -1,5 +1,6 @@
-import { Chip, Stack, Typography } from '@mui/material'
+import { Stack, Typography } from '@mui/material'
 import { useLocaleState } from 'react-admin'
+import { ToneChip } from '../../admin/StateChip.tsx'
 import { type DecodedVin, decodeVin, vinWarnings } from '../../domain/vin/decodeVin.ts'
 import { type Texts, useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { Facts } from './Facts.tsx'
@@ -15,12 +16,7 @@ const CheckDigit = ({ checkDigit: { stated, expected, valid } }: DecodedVin) => 
   return (
     <Stack component="span" direction="row" sx={{ gap: 1, alignItems: 'center', my: '-2px' }}>
       <bdi>{stated}</bdi>
-      <Chip
-        component="span"
-        size="small"
-        color={valid ? 'success' : 'warning'}
-        label={valid ? t('inventory.vin.valid') : t('inventory.vin.expected', { expected })}
-      />
+      <ToneChip tone={valid ? 'good' : 'caution'} label={valid ? t('inventory.vin.valid') : t('inventory.vin.expected', { expected })} />
     </Stack>
   )
 }

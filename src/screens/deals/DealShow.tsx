@@ -1,5 +1,6 @@
 import { Alert, Box, Card, Skeleton, Stack, Typography } from '@mui/material'
 import { Title, useParams, useTranslate } from 'react-admin'
+import { toneColor } from '../../admin/StateChip.tsx'
 import { isRefused, MissingMessage } from '../../admin/show/MissingMessage.tsx'
 import type { dealCalls } from '../../domain/deals/calls.ts'
 import { FailedAttempts } from '../auctions/room/FailedAttempts.tsx'
@@ -76,7 +77,7 @@ const Notice = ({ sheet }: { readonly sheet: Sheet }) => {
   if (status !== 'invoiced') return null
   if (side === 'seller') return <Alert severity="info">{t('deals.notice.unpaid', { due: day(due) })}</Alert>
   const text = { amount: money(owed, currency), due: day(due), ends: day(ends) }
-  return <Alert severity={late ? 'error' : 'warning'}>{t(late ? 'deals.notice.late' : 'deals.notice.owed', text)}</Alert>
+  return <Alert severity={toneColor(late ? 'danger' : 'caution')}>{t(late ? 'deals.notice.late' : 'deals.notice.owed', text)}</Alert>
 }
 
 /** Why a step failed, with a retry button. */

@@ -13,6 +13,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useLocaleState } from 'react-admin'
+import { toneColor } from '../../admin/StateChip.tsx'
 import { useRecordsById, useShownRecord } from '../../admin/useRecords.ts'
 import type { ShownMap } from '../../model/entityMap.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
@@ -32,7 +33,7 @@ const Share = ({ label, percent }: { readonly label: string; readonly percent: n
       <LinearProgress
         variant="determinate"
         value={percent}
-        color={percent === 100 ? 'success' : 'primary'}
+        color={percent === 100 ? toneColor('good') : 'primary'}
         aria-label={label}
         sx={{ flex: 1, height: 6, borderRadius: 3 }}
       />

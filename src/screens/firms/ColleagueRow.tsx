@@ -1,6 +1,7 @@
 import { Avatar, Box, Button, Chip, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { ToneChip } from '../../admin/StateChip.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import type { Colleague } from './useColleagues.ts'
@@ -26,7 +27,7 @@ const Identity = ({ name, email, role, state, own }: Colleague) => {
         <bdi>{name}</bdi>
         {own && <Chip size="small" color="primary" label={texts('access.colleagues.own')} />}
         {state === 'invited' && <Chip size="small" variant="outlined" label={texts('access.colleagues.invited')} />}
-        {state === 'expired' && <Chip size="small" color="warning" label={texts('access.colleagues.expired')} />}
+        {state === 'expired' && <ToneChip tone="caution" label={texts('access.colleagues.expired')} />}
         {role === 'Admin' && <Chip size="small" variant="outlined" label={translate('resources.users.options.roles.Admin')} />}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>

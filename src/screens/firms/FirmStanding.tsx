@@ -1,5 +1,6 @@
 import { Alert, AlertTitle } from '@mui/material'
 import { useLocaleState, useTranslate } from 'react-admin'
+import { toneColor } from '../../admin/StateChip.tsx'
 import { useRecord } from '../../admin/useRecords.ts'
 import { missingForApproval } from '../../domain/firmApproval.ts'
 import type { ShownMap } from '../../model/entityMap.ts'
@@ -12,7 +13,7 @@ const Pending = ({ firm }: { readonly firm: ShownMap['firms'] }) => {
   const missing = missingForApproval(firm)
   const names = missing.map((name) => translate(`resources.firms.fields.${name}`))
   return (
-    <Alert severity={missing.length > 0 ? 'warning' : 'info'} sx={{ mb: 2 }}>
+    <Alert severity={toneColor(missing.length > 0 ? 'caution' : 'hint')} sx={{ mb: 2 }}>
       <AlertTitle>{texts('access.firm.pending')}</AlertTitle>
       {missing.length > 0
         ? texts('access.firm.missing', { fields: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names) })

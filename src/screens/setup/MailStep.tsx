@@ -2,18 +2,20 @@ import { Alert, Box, Button, Link } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { LinkBase } from 'react-admin'
 import { useHub } from '../../admin/hub.ts'
+import { toneColor } from '../../admin/StateChip.tsx'
 import type { Setup, setupCalls } from '../../domain/setup.ts'
 import type { AnswerOf } from '../../model/calls/callContract.ts'
+import type { Tone } from '../../model/entitySchema.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
 type Tested = AnswerOf<typeof setupCalls.testMail>
 
-const SEVERITY = { sent: 'success', kept: 'info', failed: 'error' } as const
+const TONES: Readonly<Record<Tested['outcome'], Tone>> = { sent: 'good', kept: 'hint', failed: 'danger' }
 
 const Outcome = ({ outcome, to }: Tested) => {
   const t = useAreaTexts('setup')
   return (
-    <Alert severity={SEVERITY[outcome]} sx={{ flexBasis: '100%' }}>
+    <Alert severity={toneColor(TONES[outcome])} sx={{ flexBasis: '100%' }}>
       {t(`setup.mail.${outcome}`, { to })}{' '}
       {outcome !== 'sent' && (
         <Link component={LinkBase} to="/outboxMails">

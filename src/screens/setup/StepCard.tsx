@@ -1,11 +1,15 @@
 import CheckCircle from '@mui/icons-material/CheckCircle'
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked'
 import RemoveCircleOutline from '@mui/icons-material/RemoveCircleOutline'
-import { Box, Button, Card, Chip, Typography } from '@mui/material'
+import { Box, Button, Card, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import { ToneChip } from '../../admin/StateChip.tsx'
 import type { SetupState, SetupStep } from '../../domain/setup.ts'
+import type { Tone } from '../../model/entitySchema.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useSettings } from './useSettings.ts'
+
+const TONES: Readonly<Partial<Record<SetupState, Tone>>> = { done: 'good' }
 
 const SIGNS: Readonly<Record<SetupState, ReactNode>> = {
   open: <RadioButtonUnchecked sx={{ color: 'text.secondary' }} />,
@@ -53,7 +57,7 @@ export const StepCard = ({ step, children }: Props) => {
             <Typography variant="h6" component="h2">
               {title}
             </Typography>
-            <Chip size="small" color={state === 'done' ? 'success' : 'default'} label={t(`setup.states.${state}`)} />
+            <ToneChip tone={TONES[state]} label={t(`setup.states.${state}`)} />
           </Box>
           <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, maxWidth: '70ch' }}>
             {t(`setup.steps.${name}.text`)}

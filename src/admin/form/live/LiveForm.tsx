@@ -5,6 +5,7 @@ import { useFormState } from 'react-hook-form'
 import { viewedUser } from '../../../providers/auth/viewedUser.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useAdmin, useEntity } from '../../adminContext.tsx'
+import { toneColor } from '../../StateChip.tsx'
 import { UserAvatar } from '../../shell/UserAvatar.tsx'
 import { useListedFields } from '../useListedFields.ts'
 import { UpdatedFields } from './updatedFields.ts'
@@ -54,7 +55,7 @@ const Notice = ({ changes: { updated, kept, gone }, onDismiss }: { readonly chan
   if (updated.length + kept.length === 0) return null
   return (
     <Alert
-      severity={kept.length > 0 ? 'warning' : 'info'}
+      severity={toneColor(kept.length > 0 ? 'caution' : 'hint')}
       role="status"
       action={
         <Button color="inherit" size="small" onClick={onDismiss}>

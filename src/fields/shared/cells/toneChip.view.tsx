@@ -8,8 +8,11 @@ const COLORS: Readonly<Record<Tone, 'success' | 'warning' | 'error' | 'info'>> =
   hint: 'info',
 }
 
+/** Material UI's name of a tone: the colour of a bar, the severity of an alert. */
+export const toneColor = (tone: Tone): (typeof COLORS)[Tone] => COLORS[tone]
+
 /** Colour of a tone's chip; neutral without a tone. */
-export const chipColor = (tone: Tone | undefined): ChipProps['color'] => (tone ? COLORS[tone] : 'default')
+export const chipColor = (tone: Tone | undefined): ChipProps['color'] => (tone ? toneColor(tone) : 'default')
 
 interface Props {
   readonly label: string

@@ -2,23 +2,31 @@ import CloudOff from '@mui/icons-material/CloudOff'
 import Sensors from '@mui/icons-material/Sensors'
 import Sync from '@mui/icons-material/Sync'
 import { Alert, Chip } from '@mui/material'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { chipColor, toneColor } from '../../../admin/StateChip.tsx'
+import type { Tone } from '../../../model/entitySchema.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import type { Connection } from '../../../providers/realtime/createRealtime.ts'
 import { useConnection } from '../../../providers/realtime/realtimeContext.ts'
 
-const LOOKS = {
-  connected: { color: 'success', icon: <Sensors /> },
-  connecting: { color: 'default', icon: <Sync /> },
-  offline: { color: 'error', icon: <CloudOff /> },
-} as const satisfies Readonly<Record<Connection, object>>
+const TONES: Readonly<Partial<Record<Connection, Tone>>> = { connected: 'good', offline: 'danger' }
+
+const ICONS: Readonly<Record<Connection, ReactElement>> = { connected: <Sensors />, connecting: <Sync />, offline: <CloudOff /> }
 
 /** Whether the live connection is open. */
 export const ConnectionChip = () => {
   const t = useAreaTexts('bidding')
   const connection = useConnection()
-  return <Chip size="small" variant="outlined" {...LOOKS[connection]} label={t(`bidding.connection.${connection}`)} />
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={chipColor(TONES[connection])}
+      icon={ICONS[connection]}
+      label={t(`bidding.connection.${connection}`)}
+    />
+  )
 }
 
 /** Announces a lost and a restored connection; silent during the first connection attempt. */
@@ -37,7 +45,7 @@ export const ConnectionHint = () => {
   useEffect(() => changed(), [connection])
   if (connection === 'connected' || (connection === 'connecting' && !wasConnected)) return null
   return (
-    <Alert severity={connection === 'offline' ? 'error' : 'warning'} role="status" icon={LOOKS[connection].icon}>
+    <Alert severity={toneColor(TONES[connection] ?? 'caution')} role="status" icon={ICONS[connection]}>
       {t(`bidding.connection.${connection}Text`)}
     </Alert>
   )

@@ -1,21 +1,18 @@
 import Down from '@mui/icons-material/ArrowDownwardOutlined'
 import Up from '@mui/icons-material/ArrowUpwardOutlined'
 import Same from '@mui/icons-material/RemoveOutlined'
-import { Chip, type ChipProps } from '@mui/material'
+import { Chip } from '@mui/material'
 import type { ReactElement } from 'react'
 import { useLocaleState } from 'react-admin'
+import { chipColor } from '../../../admin/StateChip.tsx'
+import type { Tone } from '../../../model/entitySchema.ts'
 import { type Change, changeOf } from './change.ts'
 
-interface Look {
-  readonly color: ChipProps['color']
-  readonly icon: ReactElement
-}
+type Direction = Change['direction']
 
-const LOOKS: Readonly<Record<Change['direction'], Look>> = {
-  up: { color: 'success', icon: <Up /> },
-  down: { color: 'error', icon: <Down /> },
-  same: { color: 'default', icon: <Same /> },
-}
+const TONES: Readonly<Partial<Record<Direction, Tone>>> = { up: 'good', down: 'danger' }
+
+const ICONS: Readonly<Record<Direction, ReactElement>> = { up: <Up />, down: <Down />, same: <Same /> }
 
 interface Props {
   readonly value: string
@@ -32,8 +29,8 @@ export const ChangeChip = ({ value, before, neutral }: Props) => {
   return (
     <Chip
       size="small"
-      {...LOOKS[direction]}
-      {...(neutral && { color: 'default' })}
+      color={chipColor(neutral ? undefined : TONES[direction])}
+      icon={ICONS[direction]}
       label={<bdi>{text}</bdi>}
       sx={{ fontVariantNumeric: 'tabular-nums', '& .MuiChip-icon': { fontSize: 14 } }}
     />

@@ -8,6 +8,7 @@ import { Chip } from '@mui/material'
 import type { ReactElement } from 'react'
 import { useLocaleState } from 'react-admin'
 import { listAddress } from '../../../admin/home/listAddress.ts'
+import { chipColor } from '../../../admin/StateChip.tsx'
 import type { Waiting } from '../../../domain/dashboard.ts'
 import { COUNTED } from '../../../domain/dashboardPeriod.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
@@ -37,7 +38,12 @@ const PLACES: Readonly<Record<string, BadgePlace>> = {
 const Count = ({ count }: Pick<Waiting, 'count'>) => {
   const { count: text } = useAmounts()
   return (
-    <Chip size="small" color="warning" label={<bdi>{count > COUNTED ? `${text(COUNTED)}+` : text(count)}</bdi>} sx={{ minWidth: 32 }} />
+    <Chip
+      size="small"
+      color={chipColor('caution')}
+      label={<bdi>{count > COUNTED ? `${text(COUNTED)}+` : text(count)}</bdi>}
+      sx={{ minWidth: 32 }}
+    />
   )
 }
 

@@ -1,7 +1,9 @@
-import { Box, Button, Chip, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
+import { ToneChip } from '../../../admin/StateChip.tsx'
 import { useRecords } from '../../../admin/useRecords.ts'
 import type { subscriptionCalls } from '../../../domain/subscriptions/calls.ts'
+import type { Tone } from '../../../model/entitySchema.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { ChangeDialog } from '../change/ChangeDialog.tsx'
@@ -28,6 +30,8 @@ const ROWS = {
 } as const
 
 type State = 'off' | 'on' | 'ending'
+
+const TONES: Readonly<Partial<Record<State, Tone>>> = { on: 'good', ending: 'caution' }
 
 const stateOf = ({ id }: Addon, { addonServices, droppedAddons }: Subscription): State => {
   if (!addonServices?.includes(id)) return 'off'
@@ -82,11 +86,8 @@ const Action = ({ addon: { id, name, active }, state, subscription }: Props & { 
 const Mark = ({ state, subscription }: { readonly state: State; readonly subscription: Subscription }) => {
   const { t, day } = usePlanTexts()
   if (state === 'off') return null
-  return state === 'on' ? (
-    <Chip size="small" color="success" label={t('plans.addons.on')} />
-  ) : (
-    <Chip size="small" color="warning" label={t('plans.addons.ends', { date: day(subscription.renewalDate) })} />
-  )
+  const label = state === 'on' ? t('plans.addons.on') : t('plans.addons.ends', { date: day(subscription.renewalDate) })
+  return <ToneChip tone={TONES[state]} label={label} />
 }
 
 const Row = ({ addon, subscription }: { readonly addon: Addon; readonly subscription: Subscription | undefined }) => {

@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { useMay } from '../../../admin/adminContext.tsx'
+import type { Tone } from '../../../model/entitySchema.ts'
 import { NoticeLine } from '../../access/NoticeLine.tsx'
 import { today } from '../../parts/today.ts'
 import { OWN, PAYMENT, PLANS } from '../paths.ts'
@@ -10,14 +11,14 @@ import { useLatest } from '../usePlan.ts'
 import { usePlanTexts } from '../usePlanTexts.ts'
 import { type NoticeKind, noticeOf } from './noticeOf.ts'
 
-const SEVERITY: Readonly<Record<NoticeKind, 'info' | 'warning' | 'error'>> = {
-  trial: 'info',
-  trialToday: 'warning',
-  pastDue: 'warning',
-  suspended: 'error',
-  paused: 'warning',
-  suspendedByHouse: 'error',
-  ended: 'error',
+const TONES: Readonly<Record<NoticeKind, Tone>> = {
+  trial: 'hint',
+  trialToday: 'caution',
+  pastDue: 'caution',
+  suspended: 'danger',
+  paused: 'caution',
+  suspendedByHouse: 'danger',
+  ended: 'danger',
 }
 
 const LINKS = {
@@ -43,7 +44,7 @@ const Line = ({ kind, subscription }: { readonly kind: NoticeKind; readonly subs
   const to = LINKS[LINK[kind]]
   return (
     <NoticeLine
-      severity={SEVERITY[kind]}
+      tone={TONES[kind]}
       action={
         pathname !== to && (
           <Button component={LinkBase} to={to} color="inherit" size="small">

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { LinkBase } from 'react-admin'
-import { StateChip } from '../../../admin/StateChip.tsx'
+import { StateChip, toneColor, useTones } from '../../../admin/StateChip.tsx'
 import type { subscriptionCalls } from '../../../domain/subscriptions/calls.ts'
 import { daysBetween } from '../../../model/values/days.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -32,13 +32,6 @@ const usePlanState = () => {
 }
 
 type Status = Subscription['status']
-
-const SEVERITY: Readonly<Partial<Record<Status, 'warning' | 'error'>>> = {
-  pastDue: 'warning',
-  paused: 'warning',
-  suspended: 'error',
-  ended: 'error',
-}
 
 /** Cancels the plan at the end of its period, or withdraws the cancellation. */
 const Cancel = ({ subscription: { cancelled, renewalDate } }: { readonly subscription: Subscription }) => {
@@ -105,9 +98,12 @@ interface Props {
 
 const State = ({ subscription, planned }: Pick<Props, 'subscription' | 'planned'>) => {
   const stateOf = usePlanState()
-  const severity = SEVERITY[subscription.status]
+  const toneOf = useTones({ entity: 'subscriptions', field: 'status' })
+  const { status } = subscription
+  // Lists show ended plans in grey; the firm that has one needs another.
+  const tone = status === 'ended' ? 'danger' : toneOf(status)
   const text = stateOf(subscription, planned)
-  return severity ? <Alert severity={severity}>{text}</Alert> : <Typography>{text}</Typography>
+  return tone === 'caution' || tone === 'danger' ? <Alert severity={toneColor(tone)}>{text}</Alert> : <Typography>{text}</Typography>
 }
 
 /** Plan, price and state of a subscription, with actions. */

@@ -1,5 +1,7 @@
 import { Box, Button, LinearProgress, Typography } from '@mui/material'
 import { LinkBase } from 'react-admin'
+import { toneColor } from '../../../admin/StateChip.tsx'
+import type { Tone } from '../../../model/entitySchema.ts'
 import { Section } from '../../parts/Section.tsx'
 import { PLANS } from '../paths.ts'
 import type { Counted, Standing } from '../records.ts'
@@ -13,7 +15,7 @@ const NEAR = 0.8
 
 const shareOf = (used: number, allowed: number): number => (allowed === 0 ? (used === 0 ? 0 : 1) : used / allowed)
 
-const colorOf = (share: number): 'primary' | 'warning' | 'error' => (share >= 1 ? 'error' : share >= NEAR ? 'warning' : 'primary')
+const toneOf = (share: number): Tone | undefined => (share >= 1 ? 'danger' : share >= NEAR ? 'caution' : undefined)
 
 interface MeterProps {
   readonly what: CountedKind
@@ -39,6 +41,7 @@ const Meter = (props: MeterProps) => {
   const { t, count } = usePlanTexts()
   const label = t(`plans.usage.${what}`)
   const share = shareOf(used, allowed)
+  const tone = toneOf(share)
   const amounts = { used: count(used), allowed: count(allowed) }
   return (
     <>
@@ -53,7 +56,7 @@ const Meter = (props: MeterProps) => {
       <LinearProgress
         variant="determinate"
         role="meter"
-        color={colorOf(share)}
+        color={tone ? toneColor(tone) : 'primary'}
         value={Math.min(100, 100 * share)}
         aria-label={label}
         aria-valuetext={t('plans.usage.spoken', { label, ...amounts })}

@@ -1,6 +1,7 @@
 import { Box, Button, Card, Chip, Typography } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import { useMay } from '../../../admin/adminContext.tsx'
+import { ToneChip } from '../../../admin/StateChip.tsx'
 import type { Plan, Subscription } from '../records.ts'
 import { usePlanTexts } from '../usePlanTexts.ts'
 import { type Choice, choiceOf } from './choice.ts'
@@ -62,8 +63,7 @@ const Facts = ({ plan: { carLimit, pipelineCarLimit, extraCarPrice, currency } }
 
 const Mark = ({ choice, subscription, plan }: { readonly choice: Choice } & Pick<Props, 'subscription' | 'plan'>) => {
   const { t, day } = usePlanTexts()
-  if (choice === 'planned')
-    return <Chip size="small" color="info" label={t('plans.plannedFrom', { date: day(subscription?.renewalDate) })} />
+  if (choice === 'planned') return <ToneChip tone="hint" label={t('plans.plannedFrom', { date: day(subscription?.renewalDate) })} />
   const has = subscription && subscription.status !== 'ended' && subscription.plan === plan.id
   return has ? <Chip size="small" color="primary" label={t('plans.yours')} /> : null
 }
