@@ -31,6 +31,7 @@ export const dealers = defineEntity({
   entity: {
     icon: 'Storefront',
     path: 'DealerManagement',
+    pages: { list: { roles: ['Admin'], also: 'Dealers' }, create: { roles: ['Admin'] }, edit: { roles: ['Admin'] } },
     menu: 'pages',
     menuOrder: 23,
     menuLabel: 'Dealer Manage',

@@ -19,7 +19,14 @@ export const lookupTypes = defineEntity({
   },
   if: { required: ['hasParent'], properties: { hasParent: { const: true } } },
   then: { required: ['parentTypeId'], properties: { parentTypeId: { type: 'string', reference: 'lookupTypes', title: 'Parent type' } } },
-  entity: { icon: 'Category', path: 'LookupType', menu: 'pages', menuOrder: 96, menuLabel: 'Lookup Type' },
+  entity: {
+    icon: 'Category',
+    path: 'LookupType',
+    pages: { list: { roles: ['Admin'] } },
+    menu: 'pages',
+    menuOrder: 96,
+    menuLabel: 'Lookup Type',
+  },
 })
 
 declare module '../src/model/entityMap.ts' {

@@ -67,6 +67,7 @@ export const reports = defineEntity({
     access: { Admin: 'all', Dealer: ['list', 'show', 'create', 'edit', 'delete', 'export'] },
     icon: 'Assessment',
     path: { list: 'Report', create: 'ReportDesigner' },
+    pages: { create: { screen: 'reportDesigner', layout: 'topBarClassic' } },
     menu: 'reports',
     menuOrder: 86,
     menuLabel: 'Report',

@@ -52,6 +52,7 @@ export const users = defineEntity({
   entity: {
     icon: 'ManageAccounts',
     path: 'UserManagement',
+    pages: { list: { roles: ['Admin'], also: 'Users' } },
     menu: 'user',
     menuOrder: 1,
     menuLabel: 'User Management',

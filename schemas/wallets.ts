@@ -15,6 +15,7 @@ export const wallets = defineEntity({
   entity: {
     icon: 'AccountBalanceWallet',
     path: { list: 'UserManageWalletManage', show: 'ManageWalletManage/{id}' },
+    pages: { list: { screen: 'walletManage' }, show: { screen: 'walletManage' } },
     menu: ['wallet', 'pages'],
     menuOrder: 21,
     menuLabel: 'Wallet Manage',

@@ -33,7 +33,7 @@ import { shownReports } from './screens/reports/words/useReportName.ts'
 import { HubFrame } from './screens/routing/HubFrame.tsx'
 import { hubRouter } from './screens/routing/hubRouter.tsx'
 import { hubNavigation } from './screens/routing/navigation.ts'
-import { pages } from './screens/routing/pages.tsx'
+import { pagesOf } from './screens/routing/pages.tsx'
 import { RouteGuard } from './screens/routing/RouteGuard.tsx'
 import { Logo } from './screens/session/icons.tsx'
 import { Splash } from './screens/session/Splash.tsx'
@@ -75,7 +75,7 @@ const compose = (i18nProvider: I18nProvider) =>
   composeAdmin({
     model,
     screens,
-    pages,
+    pages: pagesOf(model),
     home: Home,
     waiting: Splash,
     actions: appearanceActions,

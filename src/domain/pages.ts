@@ -37,8 +37,8 @@ const DEALER: readonly Role[] = ['Dealer']
 /** Prefix of locations without a resource; no entity's id starts with it. */
 const PREFIX = '/-'
 
-/** A page without an entity, at a path of the specification. */
-const page = (path: string, view: View, more: Pick<Page, 'roles' | 'owner' | 'screen'> = {}): Page => ({
+/** A page that shows a view at an address of its own. */
+export const page = (path: string, view: View, more: Pick<Page, 'roles' | 'owner' | 'screen'> = {}): Page => ({
   path,
   to: `${PREFIX}${path}`,
   view,
@@ -50,11 +50,10 @@ const OWN = { firm: '$user.firm' } as const
 
 const BOARD = { screen: 'availableCarsBidding' } as const
 
-/** Pages without an entity: those of the specification, section 2, in its order; then those that it names without a path. */
+/** Pages that are no entity's own: those of the specification, section 2, in its order; then those that it names without a path. */
 export const PAGES: readonly Page[] = [
   { path: '/home', to: '/home' },
   { path: '/Dashboard', to: '/Dashboard', screen: 'dashboard' },
-  page('/Dealers', { entity: 'dealers', kind: 'list' }, { roles: ADMIN }),
   page('/Lookup/{id}/{name}', { entity: 'lookups', kind: 'list', title: '{name}', filter: { lookupTypeId: '{id}' } }, { roles: ADMIN }),
   { path: '/MyAccount', to: `${PREFIX}/MyAccount` },
   page('/WalletManage', { entity: 'wallets', kind: 'list' }, { roles: DEALER, screen: 'walletManage' }),
@@ -88,7 +87,6 @@ export const PAGES: readonly Page[] = [
     { roles: DEALER, screen: 'mySubscriptionPlan' },
   ),
   { path: '/access-denied', to: '/access-denied' },
-  page('/Users', { entity: 'users', kind: 'list' }, { roles: ADMIN }),
   { path: '/Trash', to: TRASH_PAGE },
   { path: '/LookupManage', to: `${PREFIX}/LookupManage`, roles: ADMIN },
   { path: '/Setup', to: `${PREFIX}/Setup`, roles: ADMIN },

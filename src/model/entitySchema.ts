@@ -167,6 +167,20 @@ export interface FieldSchema {
   readonly maxValues?: number
 }
 
+/** What one page of an entity has besides its address and the access of its records. */
+export interface PageOptions {
+  /** Roles that may open it, if they are fewer than the rights of its records give. */
+  readonly roles?: readonly Role[]
+  /** The screen whose right it needs as well. */
+  readonly screen?: string
+  /** Layout of this page only. */
+  readonly layout?: string
+  /** A second address. Of lists and forms of new records. */
+  readonly also?: string
+}
+
+export type PageKind = 'list' | 'create' | 'edit' | 'show'
+
 /** The `entity` keyword: options of the table and its views. All optional. */
 export interface EntityOptions {
   /** Name of a Material icon. */
@@ -176,6 +190,8 @@ export interface EntityOptions {
    * another form. Default: its id, with react-admin's addresses below it.
    */
   readonly path?: string | { readonly list: string; readonly create?: string; readonly edit?: string; readonly show?: string }
+  /** Further facts about its pages. Default: none. */
+  readonly pages?: Readonly<Partial<Record<PageKind, PageOptions>>>
   /**
    * Menus with its list: a group of the main menu (id of an entity, whose name it has, or key of a text `menu.*`), `user` (the user's menu) or `pages`
    * (the page selector). A list for several, false for none. Default: `records`.

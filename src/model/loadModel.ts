@@ -53,6 +53,8 @@ export interface Product {
   readonly roles?: readonly string[]
   /** Groups of the menu that have a label; empty: any. */
   readonly menus?: readonly string[]
+  /** Screens that rights can deny; empty: any. */
+  readonly screens?: readonly string[]
   /** Addresses below `/api` of the product's own calls. */
   readonly taken?: readonly string[]
   /** Pages without an entity. */
@@ -109,11 +111,11 @@ const furtherMistakes = (
 export const loadModel = (
   files: readonly GivenFile[],
   types: readonly FieldType[],
-  { roles = [], menus = [], taken = [], pages = [] }: Product = {},
+  { roles = [], menus = [], screens = [], taken = [], pages = [] }: Product = {},
 ): Model => {
   const check = createShapeCheck()
   const { valid, invalid, unread } = sorted(files, check)
-  const context = { entities: new Map(valid.map(({ schema }) => [schema.$id, schema])), types, roles, menus, taken, pages, unread }
+  const context = { entities: new Map(valid.map(({ schema }) => [schema.$id, schema])), types, roles, menus, screens, taken, pages, unread }
   const all = [
     ...invalid.flatMap((file) => [...file.mistakes, ...furtherMistakes(file, check, context)]),
     ...repeats(valid, (schema) => schema.$id, '/$id', 'the entity'),

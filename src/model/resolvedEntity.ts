@@ -85,6 +85,7 @@ export interface ResolvedEntity {
   readonly icon: string
   /** Absent if its pages have react-admin's addresses. */
   readonly paths?: EntityPaths
+  readonly pages: NonNullable<EntityOptions['pages']>
   /** Groups and menus with its list. */
   readonly menu: readonly string[]
   readonly menuOrder: number

@@ -10,6 +10,7 @@ const ROLES = ['Admin', 'Dealer']
 const PRODUCT = {
   roles: ROLES,
   menus: ['records', 'boats'],
+  screens: ['harbour', 'wharf'],
   taken: ['search'],
   pages: [
     { path: '/home', to: '/home' },
@@ -175,6 +176,15 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
   ],
   ['an address that another entity has, in another case', { ...good, entity: { path: 'CREWS' } }, '/entity/path', 'another'],
   ['one address for two pages', { ...good, entity: { path: { list: 'Ship', create: 'ship' } } }, '/entity/path', 'another'],
+  [
+    'a second address that another page has',
+    { ...good, entity: { path: 'Ship', pages: { list: { also: 'ship/ADD' } } } },
+    '/entity/pages',
+    'another',
+  ],
+  ['a second address that a page of the product has', withEntity({ pages: { list: { also: 'Home' } } }), '/entity/pages', 'another one'],
+  ['a page for a role that there is not', withEntity({ pages: { list: { roles: ['Dealr'] } } }), '/entity/pages/list/roles/0', "'Dealer'"],
+  ['a page of a screen that there is not', withEntity({ pages: { show: { screen: 'warf' } } }), '/entity/pages/show/screen', "'wharf'"],
   ['a required property that is not there', { ...good, required: ['nam'] }, '/required/0', "'name'"],
   ['a reference to nowhere', withField({ type: 'string', reference: 'crew' }), '/properties/extra/reference', "'crews'"],
   ['a reference that is no id', withField({ type: 'integer', reference: 'crews' }), '/properties/extra/type', "type: 'string'"],
@@ -1166,6 +1176,10 @@ const RIGHT: readonly (readonly [string, unknown])[] = [
   ],
   ['a record that says it takes nothing else', { ...good, additionalProperties: false, unevaluatedProperties: false }],
   ['the server’s own entity under an address of the product', { ...good, $id: 'search', entity: { access: {} } }],
+  [
+    'pages with roles, a screen and a second address',
+    withEntity({ pages: { list: { roles: ['Admin'], screen: 'wharf', also: 'Fleet' } } }),
+  ],
   ['menus of the user, of pages and below an entity', withEntity({ menu: ['user', 'pages', 'crews'] })],
   ['no menu', withEntity({ menu: false })],
   [

@@ -2,7 +2,7 @@ import { act, cleanup, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { screens } from '../../src/screens/index.ts'
 import { hubNavigation } from '../../src/screens/routing/navigation.ts'
-import { pages } from '../../src/screens/routing/pages.tsx'
+import { pagesOf } from '../../src/screens/routing/pages.tsx'
 import { suiteApp } from '../support/app/suiteApp.ts'
 import { connectApi } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
@@ -25,7 +25,7 @@ test.each(['en', 'ar', 'fr', 'tr'] as const)(
     const { main, user } = hubNavigation(hub.model, { id: '', roles: ['Admin'] })
     const places = [...main.flatMap(({ items }) => items), ...user].filter(({ to }) => PLACES.includes(to))
     expect(places).toHaveLength(PLACES.length)
-    const { router } = await mountHub(hub, '/access-denied', { locale, screens, pages, navigation: hubNavigation })
+    const { router } = await mountHub(hub, '/access-denied', { locale, screens, pages: pagesOf(hub.model), navigation: hubNavigation })
     for (const { label, to } of places) {
       const name = texts(label.key, { smart_count: 2 })
       await act(() => router.navigate(to))

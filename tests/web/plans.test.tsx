@@ -5,7 +5,7 @@ import { Route } from 'react-router-dom'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { EntityMap } from '../../src/model/entityMap.ts'
 import { screens } from '../../src/screens/index.ts'
-import { pages } from '../../src/screens/routing/pages.tsx'
+import { pagesOf } from '../../src/screens/routing/pages.tsx'
 import PlanNotice from '../../src/screens/subscriptions/notice/PlanNotice.tsx'
 import { ADMIN } from '../support/app/app.ts'
 import { type PlanFirm, planHouse } from '../support/app/planFirms.ts'
@@ -43,7 +43,7 @@ const open = (address: string, as = firm.email) =>
     screens,
     pages: (
       <>
-        {pages}
+        {pagesOf(hub.model)}
         <Route path="/-/notice" element={<PlanNotice />} />
       </>
     ),

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeAll, expect, test } from 'vitest'
 import { loadInputs } from '../../src/admin/lazyInputs.tsx'
 import { screens } from '../../src/screens/index.ts'
-import { pages } from '../../src/screens/routing/pages.tsx'
+import { pagesOf } from '../../src/screens/routing/pages.tsx'
 import { suiteApp } from '../support/app/suiteApp.ts'
 import { type Trading, tradeOf } from '../support/app/trade.ts'
 import { connectApi } from '../support/app/transport.ts'
@@ -83,7 +83,7 @@ test('a statement lists what a salesman earned, and is posted once the month is 
   const [customer, part] = [await trade.customer(), await trade.material()]
   const order = await trade.order('salesOrders', customer, [trade.goods(part, '4', '50')], { date: '2028-01-10', salesman: salesman.id })
   await trade.made(`salesOrders/${order.id}/invoice`, { what: 'whole', date: '2028-01-10' })
-  await mountHub(hub, `/-/Commission?salesman=${salesman.id}&month=2028-01`, { screens, pages })
+  await mountHub(hub, `/-/Commission?salesman=${salesman.id}&month=2028-01`, { screens, pages: pagesOf(hub.model) })
   const table = await screen.findByRole('table', { name: 'Commission' }, PATIENCE)
   const rows = within(table).getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent)).toEqual([

@@ -1,44 +1,71 @@
 import { pathsOf } from '../entityPaths.ts'
 import type { EntitySchema } from '../entitySchema.ts'
 import type { Finding } from './checkShape.ts'
-import { type SchemaContext, when } from './findings.ts'
+import { roleFindings, type SchemaContext, when } from './findings.ts'
+import { suggest } from './nearest.ts'
 
 /** Normal form for comparison: without case and names of parameters. */
 const compared = (address: string): string => address.toLowerCase().replaceAll(/\{\w+\}/g, '{}')
 
 const ofId = (id: string) => ({ list: `/${id}`, create: `/${id}/create`, edit: `/${id}/{id}`, show: `/${id}/{id}/show` })
 
-const addressesOf = ({ $id, entity }: EntitySchema): readonly string[] =>
-  Object.values(entity?.path === undefined ? ofId($id) : pathsOf(entity.path)).map(compared)
+interface Address {
+  readonly address: string
+  /** Where the schema says it. */
+  readonly pointer: '/$id' | '/entity/path' | '/entity/pages'
+}
+
+const addressesOf = ({ $id, entity: { path, pages = {} } = {} }: EntitySchema): readonly Address[] => {
+  const own = Object.values(path === undefined ? ofId($id) : pathsOf(path))
+  const second = Object.values(pages).flatMap(({ also }) => (also === undefined ? [] : [`/${also}`]))
+  const pointer = path === undefined ? '/$id' : '/entity/path'
+  return [
+    ...own.map((address) => ({ address: compared(address), pointer }) as const),
+    ...second.map((address) => ({ address: compared(address), pointer: '/entity/pages' }) as const),
+  ]
+}
+
+const has = (addresses: readonly Address[], address: string): boolean => addresses.some((one) => one.address === address)
 
 /** Findings for addresses that another page of this or another entity has. */
 const ofEntities = (schema: EntitySchema, { entities }: SchemaContext): Finding[] => {
-  if (schema.entity?.path === undefined) return []
   const others = [...entities.values()].filter(({ $id }) => $id !== schema.$id)
   const own = addressesOf(schema)
-  return own.flatMap((address, at) => {
-    const owner = others.find((other) => addressesOf(other).includes(address))?.$id ?? (own.indexOf(address) < at ? schema.$id : undefined)
-    return when(owner !== undefined, '/entity/path', `'${address}' is an address of '${owner}'`, 'choose another one')
+  return own.flatMap(({ address, pointer }, at) => {
+    if (pointer === '/$id') return []
+    const owner = others.find((other) => has(addressesOf(other), address))?.$id ?? (has(own.slice(0, at), address) ? schema.$id : undefined)
+    return when(owner !== undefined, pointer, `'${address}' is an address of '${owner}'`, 'choose another one')
   })
 }
 
 /** Findings for addresses of pages without an entity. An entity's pages are always reachable below its id, too. */
 const ofPages = (schema: EntitySchema, { pages }: SchemaContext): Finding[] => {
-  const { $id, entity } = schema
   const own = addressesOf(schema)
-  const taken = pages.find(({ path }) => own.includes(compared(path)))?.path
-  const found = pages.find(({ to }) => Object.values(ofId($id)).includes(to))?.to
-  const byPath = entity?.path !== undefined && taken !== undefined
+  const taken = pages.find(({ path }) => has(own, compared(path)))?.path
+  const found = pages.find(({ to }) => Object.values(ofId(schema.$id)).includes(to))?.to
+  const pointer = own.find(({ address }) => taken !== undefined && address === compared(taken))?.pointer ?? '/$id'
   return when(
     taken !== undefined || found !== undefined,
-    byPath ? '/entity/path' : '/$id',
+    pointer,
     `'${taken ?? found}' is the address of another page`,
-    byPath ? 'choose another one' : 'choose another name',
+    pointer === '/$id' ? 'choose another name' : 'choose another one',
   )
 }
 
-/** Findings for addresses that are already in use. */
+const ofOptions = ({ entity }: EntitySchema, context: SchemaContext): Finding[] =>
+  Object.entries(entity?.pages ?? {}).flatMap(([kind, { roles, screen }]) => [
+    ...roleFindings(roles, `/entity/pages/${kind}/roles`, context),
+    ...when(
+      screen !== undefined && context.screens.length > 0 && !context.screens.includes(screen),
+      `/entity/pages/${kind}/screen`,
+      `there is no screen '${screen}'`,
+      suggest(screen ?? '', context.screens),
+    ),
+  ])
+
+/** Findings for pages: unknown roles and screens, and addresses that are already in use. */
 export const checkPaths = (schema: EntitySchema, context: SchemaContext): Finding[] => [
+  ...ofOptions(schema, context),
   ...ofEntities(schema, context),
   ...ofPages(schema, context),
 ]

@@ -11,6 +11,8 @@ export interface SchemaContext {
   readonly roles: readonly string[]
   /** Groups of the menu that have a label; empty: any. */
   readonly menus: readonly string[]
+  /** Screens that rights can deny; empty: any. */
+  readonly screens: readonly string[]
   /** Addresses below `/api` of the product's own calls. */
   readonly taken: readonly string[]
   /** Pages without an entity: public address (`{id}` for any segment), and react-admin location. */

@@ -141,6 +141,9 @@ const OWN = {
 /** An address; the address of a record's page contains `{id}` as a segment. */
 const address = { type: 'string', pattern: '^[A-Za-z]\\w*(/\\w+)*$' }
 const recordAddress = { type: 'string', pattern: '^[A-Za-z]\\w*(/\\w+)*/\\{id\\}(/\\w+)*$' }
+const pageOptions = { roles, screen: text, layout: text }
+const fixedPage = { type: 'object', minProperties: 1, properties: { ...pageOptions, also: address }, additionalProperties: false }
+const recordPage = { type: 'object', minProperties: 1, properties: pageOptions, additionalProperties: false }
 const PATHS = { list: address, create: address, edit: recordAddress, show: recordAddress }
 
 const ENTITY = {
@@ -149,6 +152,12 @@ const ENTITY = {
   properties: {
     icon: text,
     path: { anyOf: [address, { type: 'object', required: ['list'], properties: PATHS, additionalProperties: false }] },
+    pages: {
+      type: 'object',
+      minProperties: 1,
+      properties: { list: fixedPage, create: fixedPage, edit: recordPage, show: recordPage },
+      additionalProperties: false,
+    },
     menu: { anyOf: [text, { type: 'array', items: text, minItems: 1, uniqueItems: true }, { const: false }] },
     menuOrder: { type: 'integer' },
     menuLabel: text,

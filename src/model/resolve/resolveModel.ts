@@ -114,6 +114,7 @@ const resolveEntity = (given: SchemaFile, types: readonly FieldType[], tenancy: 
     ...names,
     icon: options.icon ?? 'TableRows',
     ...(options.path === undefined ? {} : { paths: pathsOf(options.path) }),
+    pages: options.pages ?? {},
     ...menuOf(options, names.plural),
     recordLabel: label,
     ...(options.titledBy === undefined ? {} : { titledBy: options.titledBy }),

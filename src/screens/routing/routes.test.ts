@@ -8,7 +8,7 @@ import { loadFieldTypes } from '../../server/start/fieldTypes.ts'
 import { loadSchemas } from '../../server/start/loadSchemas.ts'
 import { mayOpen } from './access.ts'
 import { addressesOf } from './addresses.ts'
-import { RESTRICTED, routesOf } from './routes.ts'
+import { routesOf } from './routes.ts'
 
 const model = loadModel(await loadSchemas(join(import.meta.dirname, '../../../schemas')), (await loadFieldTypes()).types)
 
@@ -57,8 +57,10 @@ describe('the table of routes', () => {
     expect(ROUTES.map((route) => shape(route.path))).toContain(shape(path))
   })
 
-  it('says more of no page of an entity than there is', () => {
-    expect(Object.keys(RESTRICTED).filter((to) => !ROUTES.some((route) => route.to === to))).toEqual([])
+  it('gives the pages of schemas the layouts that they name', () => {
+    const named = model.list.flatMap(({ pages }) => Object.values(pages).flatMap(({ layout }) => layout ?? []))
+    expect(named).not.toEqual([])
+    expect(ROUTES.flatMap(({ layout }) => layout ?? [])).toEqual(named)
   })
 
   it('restricts what the specification restricts, and nothing else of it', () => {

@@ -1,6 +1,6 @@
-import type { LayoutType } from '../../appearance/theme/settings.ts'
-import { PAGES, type Page } from '../../domain/pages.ts'
-import type { Role } from '../../model/entitySchema.ts'
+import { LAYOUTS, type LayoutType } from '../../appearance/theme/settings.ts'
+import { PAGES, type Page, page } from '../../domain/pages.ts'
+import type { PageKind, PageOptions } from '../../model/entitySchema.ts'
 import type { Model, ResolvedEntity } from '../../model/resolvedEntity.ts'
 
 /** A page and its presentation. */
@@ -9,29 +9,24 @@ export interface HubRoute extends Page {
   readonly layout?: LayoutType
 }
 
-const ADMIN: readonly Role[] = ['Admin']
+/** React-admin's locations below an entity's id. */
+const LOCATIONS: Readonly<Record<PageKind, string>> = { list: '', create: '/create', edit: '/{id}', show: '/{id}/show' }
 
-/** Restrictions of entities' pages beyond the policy, by react-admin location. Their addresses are in the schemas. */
-export const RESTRICTED: Readonly<Record<string, Pick<HubRoute, 'roles' | 'screen' | 'layout'>>> = {
-  '/dealers': { roles: ADMIN },
-  '/dealers/create': { roles: ADMIN },
-  '/dealers/{id}': { roles: ADMIN },
-  '/lookupTypes': { roles: ADMIN },
-  '/reports/create': { layout: 'topBarClassic', screen: 'reportDesigner' },
-  '/users': { roles: ADMIN },
-  '/wallets': { screen: 'walletManage' },
-  '/wallets/{id}/show': { screen: 'walletManage' },
+const KINDS: readonly PageKind[] = ['list', 'create', 'edit', 'show']
+
+const layoutOf = ({ layout }: PageOptions): Pick<HubRoute, 'layout'> => {
+  const known = LAYOUTS.find((type) => type === layout)
+  return known ? { layout: known } : {}
 }
 
-const entityRoutes = ({ id, paths }: ResolvedEntity): readonly HubRoute[] =>
-  paths === undefined
-    ? []
-    : [
-        { path: paths.list, to: `/${id}` },
-        { path: paths.create, to: `/${id}/create` },
-        { path: paths.edit, to: `/${id}/{id}` },
-        { path: paths.show, to: `/${id}/{id}/show` },
-      ].map((route) => ({ ...route, ...RESTRICTED[route.to] }))
+/** The pages of an entity at its addresses, and the second addresses of its list and new form. */
+const entityRoutes = ({ id, paths, pages }: ResolvedEntity): readonly HubRoute[] =>
+  KINDS.flatMap((kind) => {
+    const { also, layout, ...limits } = pages[kind] ?? {}
+    const shown = { ...limits, ...layoutOf({ layout }) }
+    const second = also !== undefined && (kind === 'list' || kind === 'create') ? [page(`/${also}`, { entity: id, kind }, shown)] : []
+    return paths === undefined ? second : [{ path: paths[kind], to: `/${id}${LOCATIONS[kind]}`, ...shown }, ...second]
+  })
 
 /** All routes. */
 export const routesOf = ({ list }: Pick<Model, 'list'>): readonly HubRoute[] => [...PAGES, ...list.flatMap(entityRoutes)]

@@ -1,6 +1,7 @@
 import { dirname, join, resolve } from 'node:path'
 import screens from '../../../i18n/en/screens.ts'
 import { PAGES } from '../../domain/pages.ts'
+import { SCREEN_NAMES } from '../../domain/screenNames.ts'
 import { SchemaMistakes } from '../../model/check/mistake.ts'
 import { type GivenFile, loadModel, type Product } from '../../model/loadModel.ts'
 import type { Model } from '../../model/resolvedEntity.ts'
@@ -30,6 +31,7 @@ const textAt = (value: unknown, name: string): string => String(memberOf(value, 
 const productFacts = async (files: readonly GivenFile[]): Promise<Product> => ({
   roles: rolesIn(files),
   menus: Object.keys(screens.menu),
+  screens: SCREEN_NAMES,
   taken: await takenAddresses(),
   pages: [...PAGES, ...SERVED.map((path) => ({ path, to: path }))],
 })
