@@ -3,7 +3,7 @@ import type { ActionTypes } from '../../model/calls/recordCalls.ts'
 import type { EntityId, EntityMap } from '../../model/entityMap.ts'
 import type { DraftFor, EntityOf, RecordFor } from '../../model/entityOf.ts'
 import type { Action } from '../../model/entitySchema.ts'
-import type { FieldError } from '../../model/errors.ts'
+import type { ErrorIn, FieldError } from '../../model/errors.ts'
 import type { RecordLock } from '../../model/records/recordLock.ts'
 import type { Model, ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
@@ -92,6 +92,9 @@ interface Obstacle {
 /** A record that is deleted for good. */
 export type PurgedRecord = Pick<EntityMap['deletedRecords'], 'entity' | 'record'>
 
+/** An error of a record. */
+type ErrorFor<E extends ResolvedEntity> = E['id'] extends EntityId ? ErrorIn<RecordFor<E>> : FieldError
+
 /** Hides parts of a record by the record itself. */
 interface Redaction<E extends ResolvedEntity> {
   /** The fields that it may change. Queries of users can't read them, since SQL can't apply it. */
@@ -107,7 +110,7 @@ export interface EntityRules<E extends ResolvedEntity = ResolvedEntity> {
   /** Computes derived values before validation. Pure. */
   derive?(next: DraftFor<E>, before: DraftFor<E> | undefined): DraftFor<E>
   /** Finds errors that the schema can't express; they are reported together with the schema's. Pure; sees passwords in plain text. `revived`: a deleted record is restored. */
-  validate?(next: DraftFor<E>, before: DraftFor<E> | undefined, revived: boolean): readonly FieldError[]
+  validate?(next: DraftFor<E>, before: DraftFor<E> | undefined, revived: boolean): readonly ErrorFor<E>[]
   /** Adds values that need the transaction, and writes records that this one refers to. The result is validated again. */
   beforeSave?(context: WriteContext<E>): Promise<DraftFor<E>>
   /** Runs in the transaction, after validation. Throws `AppError` to refuse. */

@@ -1,7 +1,7 @@
 import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
-import type { DraftMap } from '../../../model/entityMap.ts'
+import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
-import { AppError } from '../../../model/errors.ts'
+import { AppError, invalid } from '../../../model/errors.ts'
 import type { FindOptions } from '../../db/repository/recordsOf.ts'
 import type { RuleServices } from '../../feature.ts'
 import { isAdministrator, storedRights } from '../../records/access/rights.ts'
@@ -32,9 +32,8 @@ async function firmFor({ records, trx, subject, alsoWritten }: Context, user: Dr
 /** The role Admin exists in the house only (`PRODUCT.md S6`), and every user belongs to a firm. */
 function refuseFirm({ next }: Context): void {
   if (!next) return
-  if (!next.firm) throw new AppError(422, 'validation', { fields: [{ path: 'firm', keyword: 'required', params: {} }] })
-  if (hasAdminRole(next) && next.firm !== HOUSE_FIRM)
-    throw new AppError(422, 'validation', { fields: [{ path: 'roles', keyword: 'houseOnly', params: {} }] })
+  if (!next.firm) throw invalid<EntityMap['users']>('firm', 'required')
+  if (hasAdminRole(next) && next.firm !== HOUSE_FIRM) throw invalid<EntityMap['users']>('roles', 'houseOnly')
 }
 
 /** With more Admins than this, no lock is needed: that many are never demoted at the same time. */

@@ -2,7 +2,7 @@ import { auctionCalls } from '../../../domain/auction/calls.ts'
 import { DAYS_AHEAD } from '../../../domain/auction/offers.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
-import { AppError, type FieldError } from '../../../model/errors.ts'
+import { AppError, type ErrorIn, invalid, refuseErrors } from '../../../model/errors.ts'
 import { compareDecimal } from '../../../model/values/decimal.ts'
 import { writeDependent } from '../../records/afterCommit.ts'
 import { namedAction, type RuleContext, type RulesFor, type WriteContext } from '../../records/rules.ts'
@@ -19,7 +19,7 @@ type Context = RuleContext<EntityOf<'auctions'>>
 type Written = WriteContext<EntityOf<'auctions'>>
 type After = Parameters<NonNullable<RulesFor<'auctions'>['afterWrite']>>[0]
 
-const mistake = (path: keyof Auction, keyword: string): FieldError => ({ path, keyword, params: {} })
+const mistake = (path: keyof Auction, keyword: string): ErrorIn<Auction> => ({ path, keyword, params: {} })
 
 type Text = string | null | undefined
 
@@ -28,7 +28,7 @@ const below = (one: Text, other: Text, orEqual = false): boolean =>
   one != null && other != null && compareDecimal(one, other) < (orEqual ? 1 : 0)
 
 /** Checks times, reserve and prices against each other (`PRODUCT.md A4`, `A6`, `A7`). */
-const validate = ({ startsAt, endsAt, startPrice, reserve, buyNowPrice, saleType }: Draft): FieldError[] => [
+const validate = ({ startsAt, endsAt, startPrice, reserve, buyNowPrice, saleType }: Draft): ErrorIn<Auction>[] => [
   ...(startsAt != null && endsAt != null && endsAt <= startsAt ? [mistake('endsAt', 'after')] : []),
   ...(saleType === 'pure' && reserve != null ? [mistake('reserve', 'pure')] : []),
   ...(below(buyNowPrice, startPrice, true) || below(buyNowPrice, reserve) ? [mistake('buyNowPrice', 'above')] : []),
@@ -62,8 +62,7 @@ async function refuseSecond({ trx, repository, next: { id, car } }: Written): Pr
   await cars.lock(trx, car)
   if (await inOpenAuction({ trx, repository }, car, id ?? undefined)) throw new AppError(409, 'carOnOffer')
   if (await openOffer({ trx, repository }, car)) throw new AppError(409, 'carOffered')
-  if ((await cars.get(trx, car))?.status !== 'inStock')
-    throw new AppError(422, 'validation', { fields: [mistake('car', 'referenceFilter')] })
+  if ((await cars.get(trx, car))?.status !== 'inStock') throw invalid<Auction>('car', 'referenceFilter')
 }
 
 /** Tolerated delay of a form or clock in milliseconds. */
@@ -74,14 +73,14 @@ const DAY = 24 * 60 * 60_000
 /** Throws unless entered times are in the future and within `DAYS_AHEAD`. */
 function refuseTimes({ before, next, records }: Context): void {
   const now = records.clock().getTime()
-  const fields = (['startsAt', 'endsAt'] as const).flatMap((path): FieldError[] => {
+  const fields = (['startsAt', 'endsAt'] as const).flatMap((path): ErrorIn<Auction>[] => {
     const value = next?.[path]
     if (!value || value === before?.[path]) return []
     const time = Date.parse(value)
     if (time <= now - (path === 'startsAt' ? LATE : 0)) return [mistake(path, 'past')]
     return time > now + DAYS_AHEAD * DAY ? [{ path, keyword: 'tooFarAhead', params: { days: DAYS_AHEAD } }] : []
   })
-  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
+  refuseErrors<Auction>(fields)
 }
 
 type CarStatus = EntityMap['cars']['status']

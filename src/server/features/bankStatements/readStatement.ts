@@ -7,7 +7,7 @@ import { type BankLine, type Columns, readTable, type TableMistake } from '../..
 import type { BodyOf } from '../../../model/calls/callContract.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
-import { AppError } from '../../../model/errors.ts'
+import { AppError, invalid } from '../../../model/errors.ts'
 import { type ActionContext, namedAction } from '../../records/rules.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
 import { type CamtStatement, parseCamt } from './parseCamt.ts'
@@ -19,8 +19,7 @@ type Account = EntityMap['bankAccounts']
 /** Maximum number of lines in a file. */
 const MAX = 2000
 
-const refuse = (keyword: string, params: Readonly<Record<string, string | number>> = {}) =>
-  new AppError(422, 'validation', { fields: [{ path: 'content', keyword, params }] })
+const refuse = (keyword: string, params: Readonly<Record<string, string | number>> = {}) => invalid<Body>('content', keyword, params)
 
 const delimiterOf = (content: string): string => {
   const [first = ''] = content.trimStart().split('\n', 1)

@@ -4,7 +4,7 @@ import { hundredths, moneyText } from '../../../domain/money/hundredths.ts'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
-import { AppError } from '../../../model/errors.ts'
+import { AppError, invalid } from '../../../model/errors.ts'
 import { writeDependent } from '../../records/afterCommit.ts'
 import { type ActionContext, namedAction } from '../../records/rules.ts'
 import { checkReferences } from '../../records/write/checkReferences.ts'
@@ -20,7 +20,7 @@ type ChargeContext = ActionContext<EntityOf<'bankStatements'>, BodyOf<typeof ban
 /** An open line of the statement. Throws `AppError` 422 if there is no such line, 409 `lineDone`. */
 function openLine({ lines }: Statement, id: string): Line {
   const line = lines.find((one) => one.id === id)
-  if (!line) throw new AppError(422, 'validation', { fields: [{ path: 'line', keyword: 'reference', params: {} }] })
+  if (!line) throw invalid<Body>('line', 'reference')
   if (line.state !== 'open') throw new AppError(409, 'lineDone')
   return line
 }

@@ -3,7 +3,7 @@ import { carCalls } from '../../../domain/cars/calls.ts'
 import { withFigures } from '../../../domain/cars/carFigures.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
-import { AppError } from '../../../model/errors.ts'
+import { AppError, invalid } from '../../../model/errors.ts'
 import { dayIn } from '../../../model/values/timeZones.ts'
 import { namedAction, type RuleContext, type RulesFor, type WriteContext } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
@@ -39,8 +39,7 @@ function withMainPicture(next: Draft, before: Draft | undefined): Draft {
   return same(single, first) ? next : { ...next, image: first }
 }
 
-const refuse = (keyword: 'format' | 'unique') =>
-  new AppError(422, 'validation', { fields: [{ path: 'auctionUrl', keyword, ...(keyword === 'format' && { format: 'uri' }), params: {} }] })
+const refuse = (keyword: 'format' | 'unique') => invalid<Draft>('auctionUrl', keyword, {}, keyword === 'format' ? 'uri' : undefined)
 
 /**
  * Whether another car of the firm has the address. The error is reported at the entered address, not at the lot number read from it. The
@@ -68,7 +67,7 @@ async function requireUserOfFirm({ trx, before, next }: RuleContext<Cars>): Prom
   const owner = next?.owner
   if (!owner || owner === before?.owner) return
   if ((await firmOfUser(trx, owner)) === next?.firm) return
-  throw new AppError(422, 'validation', { fields: [{ path: 'owner', keyword: 'otherFirm', params: {} }] })
+  throw invalid<Draft>('owner', 'otherFirm')
 }
 
 const move = ({ from, to, code }: { readonly from: Status; readonly to: Status; readonly code: string }) => ({

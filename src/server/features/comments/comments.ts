@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import type { AnswerOf, BodyOf } from '../../../model/calls/callContract.ts'
 import { type commentCalls, MAX_COMMENTS } from '../../../model/calls/commentCalls.ts'
 import { entityOf } from '../../../model/entityOf.ts'
-import { AppError } from '../../../model/errors.ts'
+import { AppError, invalid } from '../../../model/errors.ts'
 import { recordLabel } from '../../../model/records/recordLabel.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -43,8 +43,7 @@ async function readersMentioned(context: RecordContext, subject: Subject, thread
   const tenant = tenantActedFor(model, subject)
   const known = users.filter(({ firm }) => tenant === undefined || firm === tenant)
   const readers = await readersAmong(context, thread, known)
-  if (readers.length < new Set(ids).size)
-    throw new AppError(422, 'validation', { fields: [{ path: 'mentioned', keyword: 'reference', params: {} }] })
+  if (readers.length < new Set(ids).size) throw invalid<Written>('mentioned', 'reference')
   return readers
 }
 

@@ -1,6 +1,6 @@
 import type { EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
-import { AppError } from '../../../model/errors.ts'
+import { invalid } from '../../../model/errors.ts'
 import type { RuleContext, RulesFor } from '../../records/rules.ts'
 import { refuseClosed } from '../firms/postingDay.ts'
 
@@ -34,8 +34,7 @@ async function refuseOverlap({ trx, repository, next, before }: Context): Promis
     .of('commissionRules')
     .find(trx, { salesman }, { filter: [{ path: 'validFrom', operator: 'lte', value: validUntil ?? END }], limit: 1_000 })
   const taken = others.find((rule) => rule.id !== before?.id && (rule.validUntil ?? END) >= validFrom)
-  if (taken)
-    throw new AppError(422, 'validation', { fields: [{ path: 'validFrom', keyword: 'overlap', params: { from: taken.validFrom } }] })
+  if (taken) throw invalid<EntityMap['commissionRules']>('validFrom', 'overlap', { from: taken.validFrom })
 }
 
 /** One rule per salesman and day; the commissions of closed days do not change. */

@@ -1,6 +1,6 @@
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
-import { AppError, type FieldError } from '../../../model/errors.ts'
+import { type ErrorIn, refusal } from '../../../model/errors.ts'
 import type { RuleContext, RulesFor } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
 import { closeAccount, openAccount, reopenAccount, updateAccountOf } from './dealerAccounts.ts'
@@ -9,10 +9,10 @@ type Dealer = EntityMap['dealers']
 type Draft = DraftMap['dealers']
 type Context = RuleContext<EntityOf<'dealers'>>
 
-const missing: FieldError = { path: 'password', keyword: 'required', params: {} }
-const unequal: FieldError = { path: 'confirmPassword', keyword: 'confirmPassword', params: { field: 'password' } }
+const missing: ErrorIn<Draft> = { path: 'password', keyword: 'required', params: {} }
+const unequal: ErrorIn<Draft> = { path: 'confirmPassword', keyword: 'confirmPassword', params: { field: 'password' } }
 
-function passwordMistakes({ password, confirmPassword, userId }: Draft, before: Draft | undefined, revived: boolean): FieldError[] {
+function passwordMistakes({ password, confirmPassword, userId }: Draft, before: Draft | undefined, revived: boolean): ErrorIn<Draft>[] {
   const needed = before === undefined && !revived && !userId
   if (needed && !password) return [missing]
   return same(password, confirmPassword) ? [] : [unequal]
@@ -25,7 +25,7 @@ async function accountFor(context: Context, next: Draft): Promise<string> {
   if (typeof next.userId === 'string') return next.userId
   if (next._version === undefined) return openAccount(context, next)
   const known = await reopenAccount(context, next)
-  if (known === undefined) throw new AppError(422, 'validation', { fields: [missing] })
+  if (known === undefined) throw refusal<Draft>([missing])
   return known
 }
 

@@ -4,7 +4,7 @@ import { normalizeEmail } from '../../../domain/credentials.ts'
 import type { colleagueCalls } from '../../../domain/firms/calls.ts'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
-import { AppError } from '../../../model/errors.ts'
+import { AppError, invalid } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Mailer } from '../../auth/mail/mailer.ts'
 import { mailText } from '../../auth/mail/mailText.ts'
@@ -38,7 +38,7 @@ function inviteeOf({ name, email, role = 'Dealer' }: InviteBody, subject: Subjec
 /** Refuses the address of a colleague. Accounts of other firms stay secret. */
 async function refuseColleague({ records }: InviteContext, firm: string, email: string): Promise<EntityMap['users'] | undefined> {
   const owner = await records.repository.of('users').findOne(records.db.read, { email })
-  if (owner?.firm === firm) throw new AppError(422, 'validation', { fields: [{ path: 'email', keyword: 'unique', params: {} }] })
+  if (owner?.firm === firm) throw invalid<InviteBody>('email', 'unique')
   return owner
 }
 

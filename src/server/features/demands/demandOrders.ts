@@ -2,7 +2,7 @@ import { deliveredAfter, demandStatus, type OrderedLine, orderable } from '../..
 import { parseQuantity } from '../../../domain/quantities.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
-import { AppError, type FieldError } from '../../../model/errors.ts'
+import { type ErrorIn, invalid, refuseErrors } from '../../../model/errors.ts'
 import { compareDecimal } from '../../../model/values/decimal.ts'
 import type { Queries } from '../../db/database.ts'
 import { writeDependent } from '../../records/afterCommit.ts'
@@ -55,11 +55,7 @@ async function demandsOf({ trx, repository, before, next }: Context): Promise<re
   return ids.length === 0 ? [] : demands.getMany(trx, ids)
 }
 
-const refuse = (fields: readonly FieldError[]) => {
-  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
-}
-
-function foreignLine(line: DemandedLine, index: number, demanded: Demand['lines'][number] | undefined): FieldError[] {
+function foreignLine(line: DemandedLine, index: number, demanded: Demand['lines'][number] | undefined): ErrorIn<OrderDraft>[] {
   if (demanded && line.material === demanded.item && line.unit === demanded.unit) return []
   return [{ path: `lines.${index}.material`, keyword: 'demandLine', params: {} }]
 }
@@ -100,12 +96,11 @@ export async function checkDemanded(context: Context): Promise<void> {
     const index = positions.get(line) ?? 0
     const isMore = (isOrdered.get(line.demandLine) ?? 0n) > (wasOrdered.get(line.demandLine) ?? 0n)
     const demanded = known.get(line.demandLine)
-    refuse(foreignLine(line, index, demanded?.line))
+    refuseErrors<OrderDraft>(foreignLine(line, index, demanded?.line))
     if (!demanded || !isMore) continue
     const untouched = { ...demanded.line, deliveredQty: deliveredAfter(demanded.line, own, []) }
     const limit = orderable(untouched, besides(demanded.demand, line))
-    if (compareDecimal(line.quantity ?? '0', limit) > 0)
-      refuse([{ path: `lines.${index}.quantity`, keyword: 'formatMaximum', params: { limit } }])
+    if (compareDecimal(line.quantity ?? '0', limit) > 0) throw invalid<OrderDraft>(`lines.${index}.quantity`, 'formatMaximum', { limit })
   }
 }
 

@@ -2,7 +2,7 @@ import { demandCalls } from '../../../domain/demands/calls.ts'
 import { cancelledWith, committedOf } from '../../../domain/demands/demandLines.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
-import { AppError, type FieldError } from '../../../model/errors.ts'
+import { AppError, type ErrorIn, invalid, refuseErrors } from '../../../model/errors.ts'
 import { compareDecimal } from '../../../model/values/decimal.ts'
 import { namedAction, type RuleContext, type RulesFor } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
@@ -34,7 +34,7 @@ function refuseSettled({ before, next, action, records, entity, subject }: Conte
 }
 
 /** Errors of a changed line that is partly delivered or on order. */
-function heldMistakes(line: DraftLine | undefined, known: Line, least: string, index: number): FieldError[] {
+function heldMistakes(line: DraftLine | undefined, known: Line, least: string, index: number): ErrorIn<Draft>[] {
   if (!line) return []
   const moved = (['item', 'unit'] as const).filter((name) => !same(line[name], known[name]))
   if (moved.length > 0) return moved.map((name) => ({ path: `lines.${index}.${name}`, keyword: 'lineOrdered', params: {} }))
@@ -56,7 +56,7 @@ async function refuseCuts(context: Context): Promise<void> {
       if (index < 0) throw new AppError(409, 'demandOrdered')
       return heldMistakes(linesOf(next)[index], line, least, index)
     })
-  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
+  refuseErrors<Draft>(fields)
 }
 
 /** Checks that each line can be ordered: its unit is one of its material's. */
@@ -72,7 +72,7 @@ async function refuseForeign({ before, next, records, trx }: Context): Promise<v
 /** Refuses to approve a demand without quantities, or with inactive materials. */
 async function refuseUnready({ records, trx, entity, subject, action, next }: Context): Promise<void> {
   if (action !== 'approve' || !next) return
-  if (linesOf(next).length === 0) throw new AppError(422, 'validation', { fields: [{ path: 'lines', keyword: 'emptyDemand', params: {} }] })
+  if (linesOf(next).length === 0) throw invalid<Draft>('lines', 'emptyDemand')
   await checkReferences(records, trx, entity, subject, next, { ...next, lines: null })
 }
 
@@ -106,7 +106,7 @@ export const rules: RulesFor<'demands'> = {
     const { next, trx, records, repository } = context
     const taken = async (slipNumber: readonly string[]) =>
       (await repository.of('demands').find(trx, { slipNumber }, { scope: { firm: firmOf(next) } })).map((demand) => demand.slipNumber)
-    const number = await slipNumber(context, { trcode: 'demand', field: 'slipNumber', given: next.slipNumber, taken })
+    const number = await slipNumber<Draft>(context, { trcode: 'demand', field: 'slipNumber', given: next.slipNumber, taken })
     const lines = next.lines && (await withMainUnits(records, trx, next.lines, ({ item }) => item))
     return { ...next, ...(lines && { lines }), slipNumber: number }
   },

@@ -2,7 +2,7 @@ import { demandCalls } from '../../../domain/demands/calls.ts'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
-import { AppError } from '../../../model/errors.ts'
+import { AppError, invalid } from '../../../model/errors.ts'
 import { type ActionContext, namedAction } from '../../records/rules.ts'
 import { createPurchaseOrders, orderableLines } from './createPurchaseOrders.ts'
 
@@ -12,7 +12,7 @@ type Context = ActionContext<EntityOf<'demands'>, Body>
 /** Throws `AppError` 422 if the demand has no such line. */
 function checkChosen({ lines }: EntityMap['demands'], { lines: ids = [] }: Body): void {
   if (ids.every((id) => lines.some((line) => line.id === id))) return
-  throw new AppError(422, 'validation', { fields: [{ path: 'lines', keyword: 'reference', params: {} }] })
+  throw invalid<Body>('lines', 'reference')
 }
 
 async function makeOrder(context: Context): Promise<void> {

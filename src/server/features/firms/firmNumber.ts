@@ -1,4 +1,5 @@
-import { AppError } from '../../../model/errors.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
+import { invalid } from '../../../model/errors.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import type { RulesFor } from '../../records/rules.ts'
@@ -8,7 +9,7 @@ import { firmOf } from './firmScope.ts'
 const numberOf = async ({ repository }: RecordContext, trx: Transaction, firm: string): Promise<number | null> =>
   firm === '' ? null : ((await repository.of('firms').get(trx, firm))?.number ?? null)
 
-const othersNumber = () => new AppError(422, 'validation', { fields: [{ path: 'firmNo', keyword: 'firmNumber', params: {} }] })
+const othersNumber = () => invalid<EntityMap['warehouses' | 'salesmen']>('firmNo', 'firmNumber')
 
 /** Fills in a record's firm number from its firm, and refuses another number (`PRODUCT.md S6`). */
 export const firmNumberRules: RulesFor<'warehouses' | 'salesmen'> = {

@@ -1,6 +1,6 @@
 import { TENANCY } from '../../../../schemas/parts/tenancy.ts'
 import { firmCalls } from '../../../domain/firms/calls.ts'
-import { AppError } from '../../../model/errors.ts'
+import { AppError, invalid } from '../../../model/errors.ts'
 import { addDays, laterDay } from '../../../model/values/days.ts'
 import { dayIn } from '../../../model/values/timeZones.ts'
 import { hubTables } from '../../db/hubTables.ts'
@@ -36,7 +36,7 @@ const refuseUntil = (until: string, date: string): void => {
 }
 
 const refuseLimit = (keyword: 'formatMinimum' | 'formatMaximum', limit: string): never => {
-  throw new AppError(422, 'validation', { fields: [{ path: 'date', keyword, format: 'date', params: { limit } }] })
+  throw invalid<PostedDocument>('date', keyword, { limit }, 'date')
 }
 
 /** Throws `AppError` 409 `periodClosed` if the day is in a closed period (`PRODUCT.md E17`). */

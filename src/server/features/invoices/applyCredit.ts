@@ -6,7 +6,7 @@ import { smallerOf } from '../../../domain/quantities.ts'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
-import { AppError } from '../../../model/errors.ts'
+import { AppError, refusal } from '../../../model/errors.ts'
 import { laterDay } from '../../../model/values/days.ts'
 import { writeDependent } from '../../records/afterCommit.ts'
 import { type ActionContext, namedAction, type RuleContext } from '../../records/rules.ts'
@@ -14,7 +14,8 @@ import { followingDay } from '../firms/postingDay.ts'
 import { lockCustomer, type OpenDocument, openDocuments, settle } from './openDocuments.ts'
 
 type CreditNote = EntityMap['invoices']
-type Context = ActionContext<EntityOf<'invoices'>, BodyOf<typeof invoiceCalls.apply>>
+type Body = BodyOf<typeof invoiceCalls.apply>
+type Context = ActionContext<EntityOf<'invoices'>, Body>
 
 /** An invoice to be settled with a credit note; without an amount, as far as possible. */
 export interface Application {
@@ -40,8 +41,7 @@ function allocationsOf(
   })
   const { allocations, mistakes } = allocatePayment(moneyText(rest), open, chosen)
   if (mistakes.length === 0) return allocations
-  const fields = mistakes.map(({ index, code, limit }) => ({ path: `invoices.${index}.amount`, keyword: code, params: { limit } }))
-  throw new AppError(422, 'validation', { fields })
+  throw refusal<Body>(mistakes.map(({ index, code, limit }) => ({ path: `invoices.${index}.amount`, keyword: code, params: { limit } })))
 }
 
 /** Settles the given invoices with a credit note, else those due first. Locks the customer. */

@@ -4,7 +4,7 @@ import { parseQuantity, quantityText, smallerOf } from '../../../domain/quantiti
 import type { BodyOf } from '../../../model/calls/callContract.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
-import { AppError } from '../../../model/errors.ts'
+import { AppError, invalid } from '../../../model/errors.ts'
 import { compareDecimal } from '../../../model/values/decimal.ts'
 import { type ActionContext, namedAction } from '../../records/rules.ts'
 import { firmDay } from '../firms/firmDay.ts'
@@ -24,9 +24,6 @@ interface Credited {
   readonly line: Line
   readonly amounts: InvoiceLine
 }
-
-const refuse = (path: string, keyword: string, params: Readonly<Record<string, string>> = {}) =>
-  new AppError(422, 'validation', { fields: [{ path, keyword, params }] })
 
 type Before = Awaited<ReturnType<typeof creditedOf>>
 
@@ -52,10 +49,10 @@ const wholeRest = ({ lines }: Invoice, before: Before, restOf: RestOf): Credited
 function chosen({ lines }: Invoice, before: Before, restOf: RestOf, requested: NonNullable<Body['lines']>): Credited[] {
   return requested.map(({ id, quantity }, index) => {
     const line = lines.find((one) => one.id === id)
-    if (!line) throw refuse(`lines.${index}.id`, 'reference')
-    if (requested.findIndex((one) => one.id === id) !== index) throw refuse(`lines.${index}.id`, 'repeated')
+    if (!line) throw invalid<Body>(`lines.${index}.id`, 'reference')
+    if (requested.findIndex((one) => one.id === id) !== index) throw invalid<Body>(`lines.${index}.id`, 'repeated')
     const rest = restOf(line)
-    if (compareDecimal(quantity ?? rest, rest) > 0) throw refuse(`lines.${index}.quantity`, 'formatMaximum', { limit: rest })
+    if (compareDecimal(quantity ?? rest, rest) > 0) throw invalid<Body>(`lines.${index}.quantity`, 'formatMaximum', { limit: rest })
     return { line, amounts: creditedLine(asInvoiceLine(line), before, quantity ?? rest) }
   })
 }

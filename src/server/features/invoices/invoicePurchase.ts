@@ -3,7 +3,7 @@ import { type BilledLine, invoicedState, invoiceLines, invoiceSums } from '../..
 import type { BodyOf } from '../../../model/calls/callContract.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
-import { AppError, type FieldError } from '../../../model/errors.ts'
+import { AppError, type ErrorIn, refuseErrors } from '../../../model/errors.ts'
 import { compareDecimal } from '../../../model/values/decimal.ts'
 import { writeDependent } from '../../records/afterCommit.ts'
 import { type ActionContext, namedAction, type RuleContext } from '../../records/rules.ts'
@@ -27,10 +27,10 @@ async function billedOf({ repository, trx }: RuleContext, purchaseOrder: string,
 
 /** Throws `AppError` 422 with the difference if the totals on the paper do not match the lines. */
 function refuseDifference({ netTotal, totalVat }: Body, sums: ReturnType<typeof invoiceSums>): void {
-  const differs = (path: 'netTotal' | 'totalVat', printed: string | undefined): FieldError[] =>
+  const differs = (path: 'netTotal' | 'totalVat', printed: string | undefined): ErrorIn<Body>[] =>
     printed === undefined || compareDecimal(printed, sums[path]) === 0 ? [] : [{ path, keyword: 'linesSum', params: { sum: sums[path] } }]
   const fields = [...differs('netTotal', netTotal), ...differs('totalVat', totalVat)]
-  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
+  refuseErrors<Body>(fields)
 }
 
 async function makePurchase(context: Context): Promise<void> {

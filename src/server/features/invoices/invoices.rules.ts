@@ -1,7 +1,7 @@
 import { instalmentsOf } from '../../../domain/money/instalments.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
-import { AppError } from '../../../model/errors.ts'
+import { invalid } from '../../../model/errors.ts'
 import type { RulesFor, WriteContext } from '../../records/rules.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
 import { firmOf } from '../firms/firmScope.ts'
@@ -23,9 +23,7 @@ async function rateOf(context: Context): Promise<string> {
   if (next.rate) return next.rate
   const last = await lastRate({ repository, trx }, firmOf(next), next.currency ?? '')
   if (last !== undefined) return last
-  throw new AppError(422, 'validation', {
-    fields: [{ path: 'rate', keyword: 'rateNeeded', params: { currency: next.currency ?? '', firm: currency } }],
-  })
+  throw invalid<EntityMap['invoices']>('rate', 'rateNeeded', { currency: next.currency ?? '', firm: currency })
 }
 
 const addressOf = ({ address, address2 }: EntityMap['customers'], country: string | undefined): string =>
@@ -63,7 +61,7 @@ async function numbered(context: Context): Promise<string> {
   const taken = async (number: readonly string[]) =>
     (await repository.of('invoices').find(trx, { number }, { scope: { firm: firmOf(next) } })).map((invoice) => invoice.number)
   const trcode = next.kind === 'creditNote' ? 'creditNote' : 'invoice'
-  return slipNumber(
+  return slipNumber<EntityMap['invoices']>(
     { ...context, next: { firm: firmOf(next), ...(next.date && { date: next.date }) } },
     { trcode, field: 'number', given: next.number, taken },
   )

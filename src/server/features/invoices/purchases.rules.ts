@@ -3,7 +3,7 @@ import { type Instalment, instalmentsOf } from '../../../domain/money/instalment
 import { purchaseLine } from '../../../domain/money/purchaseLine.ts'
 import type { DraftMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
-import type { FieldError } from '../../../model/errors.ts'
+import type { ErrorIn } from '../../../model/errors.ts'
 import type { RecordLock } from '../../../model/records/recordLock.ts'
 import { isDecimal } from '../../../model/values/decimal.ts'
 import type { RuleContext, RulesFor, WriteContext } from '../../records/rules.ts'
@@ -16,18 +16,20 @@ type Draft = DraftMap['purchases']
 const isMoney = (amount: string | null | undefined): boolean => isDecimal(amount ?? '0', 2)
 
 /** Errors if the lines do not sum to the totals on the paper; they name the sum, so that either can be corrected. */
-function lineMistakes({ lines, netTotal, totalVat }: Draft): FieldError[] {
+function lineMistakes({ lines, netTotal, totalVat }: Draft): ErrorIn<Draft>[] {
   if (!lines || lines.length === 0) return []
   if (![netTotal, totalVat, ...lines.flatMap(({ total, vatAmount }) => [total, vatAmount])].every(isMoney)) return []
   const [total, vat] = [sumOf(lines, (line) => hundredths(line.total)), sumOf(lines, (line) => hundredths(line.vatAmount))]
-  const differs = (path: string, amount: bigint): FieldError[] => [{ path, keyword: 'linesSum', params: { sum: moneyText(amount) } }]
+  const differs = (path: 'netTotal' | 'totalVat', amount: bigint): ErrorIn<Draft>[] => [
+    { path, keyword: 'linesSum', params: { sum: moneyText(amount) } },
+  ]
   return [
     ...(total === hundredths(netTotal) ? [] : differs('netTotal', total)),
     ...(totalVat === null || totalVat === undefined || vat === hundredths(totalVat) ? [] : differs('totalVat', vat)),
   ]
 }
 
-const vatMistakes = ({ netTotal, totalVat }: Draft): FieldError[] =>
+const vatMistakes = ({ netTotal, totalVat }: Draft): ErrorIn<Draft>[] =>
   isMoney(netTotal) && isMoney(totalVat) && hundredths(totalVat) > hundredths(netTotal)
     ? [{ path: 'totalVat', keyword: 'formatMaximum', params: { limit: netTotal ?? '0' } }]
     : []

@@ -1,6 +1,6 @@
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
-import { AppError } from '../../../model/errors.ts'
+import { invalid } from '../../../model/errors.ts'
 import type { RuleContext, RulesFor } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
 
@@ -11,7 +11,7 @@ type Context = RuleContext<EntityOf<'lookups'>>
 const MAX_LEVELS = 32
 
 const refuse = (keyword: string, params: Readonly<Record<string, string>> = {}): never => {
-  throw new AppError(422, 'validation', { fields: [{ path: 'parentLookupId', keyword, params }] })
+  throw invalid<Lookup>('parentLookupId', keyword, params)
 }
 
 type Id = string | null | undefined
@@ -47,8 +47,7 @@ async function refuseParent(context: Context, next: DraftMap['lookups']): Promis
 async function refuseMove({ trx, repository, before, next }: Context): Promise<void> {
   if (!before || next?.lookupTypeId === before.lookupTypeId) return
   const { total } = await repository.of('lookups').list(trx, { parentLookupId: before.id }, { limit: 1 })
-  const fields = [{ path: 'lookupTypeId', keyword: 'valuesInUse', params: { count: total } }]
-  if (total > 0) throw new AppError(422, 'validation', { fields })
+  if (total > 0) throw invalid<Lookup>('lookupTypeId', 'valuesInUse', { count: total })
 }
 
 /** A value of a child list has a parent in the parent list, without cycles. */

@@ -1,6 +1,7 @@
 import { chooseTemplate, DEFAULT_PATTERN, type NumberingCase, parsePattern, renderNumber, serialKey } from '../../../domain/numbering.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
-import { AppError } from '../../../model/errors.ts'
+import type { Values } from '../../../model/entityOf.ts'
+import { AppError, invalid } from '../../../model/errors.ts'
 import type { RuleContext } from '../../records/rules.ts'
 import { nextSerial, type SerialKey, skipTo } from '../../records/write/serials.ts'
 import { type FirmOwned, firmOf, sharedWith } from '../firms/firmScope.ts'
@@ -8,11 +9,11 @@ import { type FirmOwned, firmOf, sharedWith } from '../firms/firmScope.ts'
 type Template = EntityMap['numberingTemplates']
 
 /** How a kind of slip is numbered. */
-export interface Numbered {
+export interface Numbered<R> {
   /** The kind of slip in templates. */
   readonly trcode: Template['trcode']
   /** The field of the number, and its current value. */
-  readonly field: string
+  readonly field: keyof R & string
   readonly given: string | null | undefined
   /** The numbers among these that slips of the firm already have. */
   readonly taken: (numbers: readonly string[]) => Promise<readonly (string | null)[]>
@@ -58,7 +59,7 @@ async function patternFor(context: NumberingContext, trcode: Template['trcode'])
   const date = next.date ?? context.records.clock().toISOString().slice(0, 10)
   const firm = firmOf(next)
   const record = await context.repository.of('firms').get(context.trx, firm)
-  if (!record) throw new AppError(422, 'validation', { fields: [{ path: 'firm', keyword: 'reference', params: {} }] })
+  if (!record) throw invalid<Slip>('firm', 'reference')
   const templates = await templatesFor(context, trcode, sharedWith(firm))
   const scope = templates.length > 0 ? await scopeOf(context, record.number) : {}
   const target = { trcode, date, userRoles: subject.roles, scope }
@@ -75,7 +76,7 @@ async function patternFor(context: NumberingContext, trcode: Template['trcode'])
 const RUN = 100
 
 /** The first free serial from `from` on, with its number. */
-async function freeNumber(taken: Numbered['taken'], { text, render }: Pattern, from: number): Promise<readonly [number, string]> {
+async function freeNumber(taken: Numbered<Slip>['taken'], { text, render }: Pattern, from: number): Promise<readonly [number, string]> {
   for (let start = from, run = 1; ; start += run, run = RUN) {
     const serials = Array.from({ length: run }, (_, index) => start + index)
     const offers = serials.flatMap((serial) => {
@@ -93,10 +94,10 @@ async function freeNumber(taken: Numbered['taken'], { text, render }: Pattern, f
  * The number of a slip: its own, else the next one of its template (`PRODUCT.md E13`), skipping numbers entered by hand. Throws `AppError`
  * 409 `serialExhausted`, and 422 `required` if an edit would remove the number.
  */
-export async function slipNumber(context: NumberingContext, { trcode, field, given, taken }: Numbered): Promise<string> {
+export async function slipNumber<R = object>(context: NumberingContext, { trcode, field, given, taken }: Numbered<R>): Promise<string> {
   const { trx, before, records } = context
   if (given) return given
-  if (before) throw new AppError(422, 'validation', { fields: [{ path: field, keyword: 'required', params: {} }] })
+  if (before) throw invalid<Values>(field, 'required')
   const pattern = await patternFor(context, trcode)
   const first = await nextSerial(trx, pattern.key, records.clock)
   const [serial, number] = await freeNumber(taken, pattern, first)

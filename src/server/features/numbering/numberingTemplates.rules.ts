@@ -1,7 +1,7 @@
 import { type NumberingTemplate, overlaps, parsePattern } from '../../../domain/numbering.ts'
 import type { DraftMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
-import { AppError, type FieldError } from '../../../model/errors.ts'
+import { type ErrorIn, invalid } from '../../../model/errors.ts'
 import type { RuleContext, RulesFor } from '../../records/rules.ts'
 import { acquireLock } from '../../records/write/serials.ts'
 import { firmOf } from '../firms/firmScope.ts'
@@ -11,14 +11,14 @@ const KEYWORDS = { unknownToken: 'unknownToken', manySerials: 'manySerials', noS
 
 type Draft = DraftMap['numberingTemplates']
 
-function patternMistakes({ value }: Draft): FieldError[] {
+function patternMistakes({ value }: Draft): ErrorIn<Draft>[] {
   const parsed = typeof value === 'string' ? parsePattern(value) : { parts: [] }
   if (!('mistake' in parsed)) return []
   const { code, params } = parsed.mistake
   return [{ path: 'value', keyword: KEYWORDS[code], params }]
 }
 
-const dateMistakes = ({ startDate, endDate }: Draft): FieldError[] =>
+const dateMistakes = ({ startDate, endDate }: Draft): ErrorIn<Draft>[] =>
   startDate && endDate && endDate < startDate ? [{ path: 'endDate', keyword: 'endBeforeStart', params: { limit: startDate } }] : []
 
 /** The template for comparison; undefined if required values are missing. */
@@ -34,8 +34,7 @@ async function refuseOverlap(context: RuleContext<EntityOf<'numberingTemplates'>
   await acquireLock(context.trx, `numberingTemplates ${template.trcode} ${firm}`, context.records.clock)
   const others = (await templatesFor(context, template.trcode, { firm })).filter(({ id }) => id !== context.before?.id)
   const other = others.find((one) => overlaps(one, template))
-  if (other)
-    throw new AppError(422, 'validation', { fields: [{ path: 'priority', keyword: 'templateOverlap', params: { value: other.value } }] })
+  if (other) throw invalid<Draft>('priority', 'templateOverlap', { value: other.value })
 }
 
 /** Checks patterns and dates, and that no two templates of equal rank apply on the same day (`PRODUCT.md E13`). */

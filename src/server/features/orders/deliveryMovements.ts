@@ -3,7 +3,7 @@ import { moneyText } from '../../../domain/money/hundredths.ts'
 import { parseQuantity, quantityText } from '../../../domain/quantities.ts'
 import { isReturn, stockDirection } from '../../../domain/slipTypes.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
-import { AppError, type FieldError } from '../../../model/errors.ts'
+import { type ErrorIn, invalid, refuseErrors } from '../../../model/errors.ts'
 import { roundHalfUp } from '../../../model/values/decimal.ts'
 import type { ActionContext } from '../../records/rules.ts'
 import { type Taken, takeFrom } from '../stock/documents/followers.ts'
@@ -71,7 +71,7 @@ async function partsOf(
   { line }: MovedLine,
   places: Places,
   size: bigint,
-): Promise<readonly Taken[] | FieldError> {
+): Promise<readonly Taken[] | ErrorIn<DeliveryBody>> {
   const { order, reversible } = places
   const open = await openOfLine(context, order, line, reversible)
   if (!open) return [{ from: undefined, quantity: size }]
@@ -88,7 +88,11 @@ function quantityOf({ line, was, is }: MovedLine, { order, delivering, units, re
   return BigInt(stockDirection(order.slipType)) * (parseQuantity(units.toMain(line, is)) - parseQuantity(units.toMain(line, was)))
 }
 
-async function movementsOfLine(context: DeliveryContext, moved: MovedLine, places: Places): Promise<readonly Movement[] | FieldError> {
+async function movementsOfLine(
+  context: DeliveryContext,
+  moved: MovedLine,
+  places: Places,
+): Promise<readonly Movement[] | ErrorIn<DeliveryBody>> {
   const { line, was, is } = moved
   const { order, delivering } = places
   const quantity = line.material === null ? 0n : quantityOf(moved, places)
@@ -101,7 +105,7 @@ async function movementsOfLine(context: DeliveryContext, moved: MovedLine, place
   const sign = quantity < 0n ? -1n : 1n
   const value = valueUpTo && quantity > 0n && !isBack ? moneyText(valueUpTo(line, is) - valueUpTo(line, was)) : null
   return parts.map(({ from, quantity: part }) => {
-    if (from && from.date > date) throw new AppError(422, 'validation', { fields: [tooEarly(from.date)] })
+    if (from && from.date > date) throw tooEarly(from.date)
     return {
       ...{ firm: order.firm, material: line.material ?? '', warehouse: order.warehouse, date, document, value },
       ...{ ...orderIn(trade, order.id), line: line.lineNumber, claimed: line.reserve === true, origin: from?.id ?? null },
@@ -110,7 +114,7 @@ async function movementsOfLine(context: DeliveryContext, moved: MovedLine, place
   })
 }
 
-const tooEarly = (limit: string) => ({ path: 'date', keyword: 'formatMinimum', format: 'date', params: { limit } })
+const tooEarly = (limit: string) => invalid<DeliveryBody>('date', 'formatMinimum', { limit }, 'date')
 
 /** Index of a line in the request, else in the order, and the lot or serial numbers that the request names for it. */
 function sentLine({ body, next }: Pick<DeliveryContext, 'body' | 'next'>, { id }: Pick<MovedLine['line'], 'id'>) {
@@ -132,13 +136,13 @@ export async function deliveryMovements(context: DeliveryContext, delivering: De
   const reversible = await reversibleBy(context, delivering.trade, order, delivering.direction)
   const places = { order, delivering, units: await unitsOf(records, trx, order.lines), reversible }
   const lines: LotLine[] = []
-  const fields: FieldError[] = []
+  const fields: ErrorIn<DeliveryBody>[] = []
   for (const moved of movedLines(context)) {
     const { index, lot } = sentLine(context, moved.line)
     const movements = await movementsOfLine(context, moved, places)
     if ('keyword' in movements) fields.push(movements)
     else lines.push(...movements.map((movement) => ({ index, lot: movement.lot ?? lot, movement })))
   }
-  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
+  refuseErrors<DeliveryBody>(fields)
   return lines
 }

@@ -1,6 +1,6 @@
 import { parseQuantity, quantityText } from '../../../domain/quantities.ts'
 import { stockDirection } from '../../../domain/slipTypes.ts'
-import type { DraftMap } from '../../../model/entityMap.ts'
+import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
 import { recordWritten } from '../../records/write/recordWritten.ts'
@@ -59,7 +59,12 @@ export async function postNote(context: DeliveryContext, request: NoteRequest): 
       (one) => one.slipNumber,
     )
   const numbering = { trx, repository, subject, records, next: draft }
-  const number = await slipNumber(numbering, { trcode: 'stockDocument', field: 'slipNumber', given: null, taken })
+  const number = await slipNumber<EntityMap['stockDocuments']>(numbering, {
+    trcode: 'stockDocument',
+    field: 'slipNumber',
+    given: null,
+    taken,
+  })
   const record = await repository.insert(trx, entity, { ...draft, slipNumber: number, id: request.id })
   await recordWritten(records, trx, { entity, subject, action: 'create', after: record })
   alsoWritten.push({ entity, record, deleted: false })

@@ -1,26 +1,24 @@
 import { afterMoving, type Direction, movable } from '../../../domain/delivery.ts'
 import { QUANTITY_SCALE } from '../../../domain/quantities.ts'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
-import { AppError, type FieldError } from '../../../model/errors.ts'
+import { AppError, invalid } from '../../../model/errors.ts'
 import { canonicalDecimal, compareDecimal } from '../../../model/values/decimal.ts'
 import type { OrderKind } from './orderKinds.ts'
 import { type DraftLine, linesOf, type OrderDraft } from './orders.ts'
-
-const refuse = (...fields: readonly FieldError[]) => new AppError(422, 'validation', { fields })
 
 export type DeliveryBody = BodyOf<OrderKind['moves'][Direction]>
 
 /** Throws 422 if a line is listed twice, because one quantity would be lost. */
 export function refuseRepeated(requested: readonly { readonly id: string }[]): void {
   const duplicate = requested.findIndex(({ id }, index) => requested.findIndex((one) => one.id === id) !== index)
-  if (duplicate >= 0) throw refuse({ path: `lines.${duplicate}.id`, keyword: 'repeated', params: {} })
+  if (duplicate >= 0) throw invalid<DeliveryBody>(`lines.${duplicate}.id`, 'repeated')
 }
 
 /** Quantities by line, as sent; undefined: everything that can move. Throws 422. */
 function quantities(requested: DeliveryBody['lines'], lines: readonly DraftLine[]): ReadonlyMap<unknown, string> | undefined {
   if (!requested) return undefined
   const known = new Set(lines.map(({ id }) => id))
-  if (!requested.every(({ id }) => known.has(id))) throw refuse({ path: 'lines', keyword: 'reference', params: {} })
+  if (!requested.every(({ id }) => known.has(id))) throw invalid<DeliveryBody>('lines', 'reference')
   refuseRepeated(requested)
   return new Map(requested.map(({ id, quantity }) => [id, canonicalDecimal(quantity, QUANTITY_SCALE)]))
 }
@@ -38,7 +36,7 @@ export function linesAfter(order: OrderDraft, body: DeliveryBody, direction: Dir
     const deliveredQuantity = afterMoving(line, quantity, direction)
     if (deliveredQuantity !== undefined) return { ...line, deliveredQuantity }
     const keyword = direction === 'deliver' ? 'overDelivered' : 'formatMaximum'
-    throw refuse({ path: `lines.${index}.deliveredQuantity`, keyword, params: { limit: movable(line, direction) } })
+    throw invalid<OrderDraft>(`lines.${index}.deliveredQuantity`, keyword, { limit: movable(line, direction) })
   })
   if (after.every((line, index) => line === lines[index])) throw new AppError(409, 'nothingToDeliver')
   return after

@@ -1,5 +1,5 @@
 import { isReturn } from '../../../domain/slipTypes.ts'
-import { AppError, type FieldError } from '../../../model/errors.ts'
+import { type ErrorIn, refuseErrors } from '../../../model/errors.ts'
 import { compareDecimal } from '../../../model/values/decimal.ts'
 import type { RuleContext } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
@@ -57,11 +57,11 @@ export async function refuseHeldCars(context: RuleContext<Orders>): Promise<void
   const cars = carsOf(next).filter((car) => !known.includes(car))
   if (cars.length === 0) return
   await repository.of('cars').getLocked(trx, cars.toSorted())
-  const fields: FieldError[] = []
+  const fields: ErrorIn<OrderDraft>[] = []
   for (const car of cars) {
     const number = await holderOf(context, car, before?.id)
     const index = linesOf(next).findIndex((line) => line.car === car)
     if (number !== undefined) fields.push({ path: `lines.${index}.car`, keyword: 'carHeld', params: { number } })
   }
-  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
+  refuseErrors<OrderDraft>(fields)
 }

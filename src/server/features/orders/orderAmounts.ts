@@ -1,6 +1,6 @@
 import { MAX_MONEY } from '../../../../schemas/parts/money.ts'
 import { type OrderTotals, orderTotals, type PricedLine } from '../../../domain/orderTotals.ts'
-import type { FieldError } from '../../../model/errors.ts'
+import type { ErrorIn } from '../../../model/errors.ts'
 import { DecimalError } from '../../../model/values/decimal.ts'
 import { type DraftLine, linesOf, type OrderDraft } from './orders.ts'
 
@@ -71,32 +71,34 @@ export function withAmounts<T extends OrderDraft>(order: T): T {
 }
 
 /** Errors of parent lines: only a material line that shares discounts can be one (`PRODUCT.md E3`). */
-function parentMistakes(lines: readonly DraftLine[]): FieldError[] {
+function parentMistakes(lines: readonly DraftLine[]): ErrorIn<OrderDraft>[] {
   const bearing = lines.filter(({ lineType, promotion }) => lineType === 'material' && promotion !== true)
   const parents = new Set(bearing.map(({ lineNumber }) => lineNumber ?? 0))
-  return lines.flatMap(({ lineType, parentLine = null }, index): FieldError[] => {
+  return lines.flatMap(({ lineType, parentLine = null }, index): ErrorIn<OrderDraft>[] => {
     if (lineType === 'material' || parentLine === null || parents.has(parentLine)) return []
     return [{ path: `lines.${index}.parentLine`, keyword: 'parentLine', params: {} }]
   })
 }
 
 /** Error at the line that is too large on its own, else at all lines. */
-function sizeMistake(lines: readonly DraftLine[]): FieldError {
+function sizeMistake(lines: readonly DraftLine[]): ErrorIn<OrderDraft> {
   const index = lines.findIndex((line) => totalsOf([line], 'document') === 'tooLarge')
   return { path: index < 0 ? 'lines' : `lines.${index}.price`, keyword: 'amountTooLarge', params: { limit: MAX_DIGITS } }
 }
 
 /** Errors of amounts: too many or too large discounts, invalid parent lines, and amounts that are too large to store. */
-export function amountMistakes(order: OrderDraft): FieldError[] {
+export function amountMistakes(order: OrderDraft): ErrorIn<OrderDraft>[] {
   const lines = linesOf(order)
   if (spreadsTooMuch(lines)) return [{ path: 'lines', keyword: 'spreadingLines', params: { limit: MAX_SPREADING } }]
   const computed = compute(order)
   if (!computed) return []
   if (computed === 'tooLarge') return [sizeMistake(lines)]
-  const excessive = computed.totals.excessive.map(({ index, limit }) => ({
-    path: `lines.${computed.positions[index] ?? index}.discountAmount`,
-    keyword: 'formatMaximum',
-    params: { limit },
-  }))
+  const excessive = computed.totals.excessive.map(
+    ({ index, limit }): ErrorIn<OrderDraft> => ({
+      path: `lines.${computed.positions[index] ?? index}.discountAmount`,
+      keyword: 'formatMaximum',
+      params: { limit },
+    }),
+  )
   return [...excessive, ...parentMistakes(lines)]
 }

@@ -1,7 +1,7 @@
 import { orderCalls } from '../../../domain/orders/calls.ts'
 import { missingForApproval } from '../../../domain/orders/orderReadiness.ts'
 import { isReturn } from '../../../domain/slipTypes.ts'
-import { AppError, type FieldError } from '../../../model/errors.ts'
+import { AppError, type ErrorIn, refuseErrors } from '../../../model/errors.ts'
 import { type NamedAction, namedAction, type RuleContext, type WriteContext } from '../../records/rules.ts'
 import { checkReferences } from '../../records/write/checkReferences.ts'
 import { refuseForeignUnits } from '../stock/lineUnits.ts'
@@ -11,15 +11,15 @@ import { linesOf, type Order, type OrderDraft, type OrderId, type Orders } from 
 /** Fields that approval checks again: the goods may be inactive, or the customer blocked, since they were chosen. */
 const CHOSEN_NOW = { customer: null, lines: null } as const
 
-const missingIn = (order: OrderDraft, returns: boolean): FieldError[] =>
+const missingIn = (order: OrderDraft, returns: boolean): ErrorIn<OrderDraft>[] =>
   missingForApproval(linesOf(order), returns).map(({ index, field, code }) => ({
-    path: index === undefined ? 'lines' : `lines.${index}.${field}`,
+    path: index === undefined || field === undefined ? 'lines' : `lines.${index}.${field}`,
     keyword: code,
     params: { ...(code === 'required' && field !== undefined && { missingProperty: field }) },
   }))
 
 /** Errors of a return without the returned slip, or of its lines without the returned lines (`PRODUCT.md E15`). */
-function missing(order: OrderDraft): FieldError[] {
+function missing(order: OrderDraft): ErrorIn<OrderDraft>[] {
   const returns = isReturn(order.slipType ?? 'sale')
   if (returns && !order.returnOf) return [{ path: 'returnOf', keyword: 'required', params: { missingProperty: 'returnOf' } }]
   return missingIn(order, returns)
@@ -31,7 +31,7 @@ function missing(order: OrderDraft): FieldError[] {
 export async function refuseUnready(context: WriteContext<Orders>): Promise<void> {
   const { records, trx, entity, subject, next } = context
   const fields = missing(next)
-  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
+  refuseErrors<OrderDraft>(fields)
   await checkReferences(records, trx, entity, subject, next, { ...next, ...CHOSEN_NOW })
   await refuseForeignUnits(records, trx, linesOf(next))
 }

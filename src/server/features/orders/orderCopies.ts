@@ -2,7 +2,7 @@ import { orderCalls } from '../../../domain/orders/calls.ts'
 import { type ReturnLine, returnLines } from '../../../domain/orders/returnDraft.ts'
 import { returnTypeOf, type SlipType, vatFieldOf } from '../../../domain/slipTypes.ts'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
-import { AppError } from '../../../model/errors.ts'
+import { AppError, invalid } from '../../../model/errors.ts'
 import { canonicalDecimal } from '../../../model/values/decimal.ts'
 import { dayIn } from '../../../model/values/timeZones.ts'
 import { type ActionContext, type NamedAction, namedAction } from '../../records/rules.ts'
@@ -62,7 +62,7 @@ function requestedQuantities({ lines }: Order, requested: ReturnBody['lines']): 
   refuseRepeated(requested)
   const known = new Set(lines.map(({ id }) => id))
   if (requested.every(({ id }) => known.has(id))) return new Map(requested.map(({ id, quantity }) => [id, canonicalDecimal(quantity, 4)]))
-  throw new AppError(422, 'validation', { fields: [{ path: 'lines', keyword: 'reference', params: {} }] })
+  throw invalid<ReturnBody>('lines', 'reference')
 }
 
 async function makeReturn(context: Context<ReturnBody>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '../../../../schemas/parts/notificationKinds.ts'
 import { carMistakes, withOneCar } from '../../../domain/orders/carLines.ts'
 import { isReturn } from '../../../domain/slipTypes.ts'
-import type { FieldError } from '../../../model/errors.ts'
+import type { ErrorIn } from '../../../model/errors.ts'
 import type { RecordLock } from '../../../model/records/recordLock.ts'
 import type { RuleContext, RulesFor, WriteContext } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
@@ -32,7 +32,7 @@ function withPlainLines<T extends OrderDraft>(order: T): T {
 }
 
 /** Errors of lines with both a material and a car, or with more than one car. */
-const lineMistakes = (order: OrderDraft): FieldError[] =>
+const lineMistakes = (order: OrderDraft): ErrorIn<OrderDraft>[] =>
   carMistakes(linesOf(order)).map(({ index, field, code }) => ({ path: `lines.${index}.${field}`, keyword: code, params: {} }))
 
 const KINDS: Readonly<Record<string, NotificationKind>> = { approve: 'orderApproved', reject: 'orderRejected' }
@@ -85,7 +85,7 @@ const withNumber = async (context: WriteContext<Orders>, trcode: OrderKind['trco
   const { next, trx, repository, entity } = context
   const taken = async (ficheNumber: readonly string[]) =>
     (await repository.of(entity.id).find(trx, { ficheNumber }, { scope: { firm: firmOf(next) } })).map((order) => order.ficheNumber)
-  return { ...next, ficheNumber: await slipNumber(context, { trcode, field: 'ficheNumber', given: next.ficheNumber, taken }) }
+  return { ...next, ficheNumber: await slipNumber<OrderDraft>(context, { trcode, field: 'ficheNumber', given: next.ficheNumber, taken }) }
 }
 
 /** Rules of sales and purchase orders: amounts (`PRODUCT.md E2` to `E7`), defaults (`E15`, `S9`), numbers (`E13`), the default status, and approval by named actions (`E8`). */

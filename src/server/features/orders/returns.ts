@@ -1,6 +1,6 @@
 import { belowReturned, type ReturningLine, returnMistakes, withReturnedLines } from '../../../domain/orders/returns.ts'
 import { isReturn, returnTypeOf } from '../../../domain/slipTypes.ts'
-import { AppError, type FieldError } from '../../../model/errors.ts'
+import { type ErrorIn, refuseErrors } from '../../../model/errors.ts'
 import type { RuleContext, WriteContext } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
 import { linesOf, type Order, type OrderDraft, type Orders } from './orders.ts'
@@ -38,7 +38,7 @@ export async function withReturned(context: WriteContext<Orders>): Promise<Order
   return { ...next, currency: next.currency ?? slip.currency, lines: withReturnedLines(linesOf(next), slip.lines, others) }
 }
 
-function headMistakes(next: OrderDraft, slip: Order): FieldError[] {
+function headMistakes(next: OrderDraft, slip: Order): ErrorIn<OrderDraft>[] {
   if (returnTypeOf(slip.slipType) !== next.slipType) return [{ path: 'returnOf', keyword: 'returnType', params: {} }]
   const differing = (['customer', 'currency'] as const).filter((name) => !same(next[name], slip[name]))
   return differing.map((path) => ({ path, keyword: 'asReturned', params: {} }))
@@ -47,7 +47,7 @@ function headMistakes(next: OrderDraft, slip: Order): FieldError[] {
 /** A quantity without trailing zeros. */
 const plain = (quantity: string): string => quantity.replace(/\.?0+$/, '')
 
-const lineMistakes = (next: OrderDraft, slip: Order, others: readonly ReturningLine[]): FieldError[] =>
+const lineMistakes = (next: OrderDraft, slip: Order, others: readonly ReturningLine[]): ErrorIn<OrderDraft>[] =>
   returnMistakes(linesOf(next), slip.lines, others).map(({ index, code, limit }) => ({
     path: `lines.${index}.${code === 'overReturned' ? 'quantity' : 'material'}`,
     keyword: code,
@@ -66,7 +66,7 @@ async function checkReturn(context: RuleContext<Orders>): Promise<void> {
   if (!slip) return
   const others = await returningLines(context, slip.id, before?.id)
   const fields = [...headMistakes(next, slip), ...lineMistakes(next, slip, others)]
-  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
+  refuseErrors<OrderDraft>(fields)
 }
 
 const lessDelivered = ({ before, next }: RuleContext<Orders>): boolean =>
@@ -76,12 +76,14 @@ const lessDelivered = ({ before, next }: RuleContext<Orders>): boolean =>
 async function keepReturned(context: RuleContext<Orders>): Promise<void> {
   const { before, next } = context
   if (!before || !lessDelivered(context)) return
-  const fields = belowReturned(linesOf(next), await returningLines(context, before.id)).map(({ index, limit }) => ({
-    path: `lines.${index}.deliveredQuantity`,
-    keyword: 'belowReturned',
-    params: { limit: plain(limit) },
-  }))
-  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
+  const fields = belowReturned(linesOf(next), await returningLines(context, before.id)).map(
+    ({ index, limit }): ErrorIn<OrderDraft> => ({
+      path: `lines.${index}.deliveredQuantity`,
+      keyword: 'belowReturned',
+      params: { limit: plain(limit) },
+    }),
+  )
+  refuseErrors<OrderDraft>(fields)
 }
 
 /** Checks returns against deliveries, and deliveries against returns (`PRODUCT.md E15`). */

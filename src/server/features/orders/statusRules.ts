@@ -1,5 +1,6 @@
+import type { EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
-import { AppError } from '../../../model/errors.ts'
+import { AppError, invalid } from '../../../model/errors.ts'
 import { writeDependent } from '../../records/afterCommit.ts'
 import type { RuleContext, RulesFor } from '../../records/rules.ts'
 import { acquireLock } from '../../records/write/serials.ts'
@@ -24,7 +25,7 @@ async function clearOthers(context: RuleContext<EntityOf<Statuses>>): Promise<vo
   for (const row of others) await writeDependent(context, entity, row, { isDefault: false })
 }
 
-const needed = () => new AppError(422, 'validation', { fields: [{ path: 'isDefault', keyword: 'defaultNeeded', params: {} }] })
+const needed = () => invalid<EntityMap[Statuses]>('isDefault', 'defaultNeeded')
 
 /** A firm's list of statuses has one default. Only choosing another replaces it: it can't be deleted, deactivated or unset. */
 export const statusRules: RulesFor<Statuses> = {

@@ -1,6 +1,6 @@
 import { type Allocation, type AllocationMistake, allocatePayment } from '../../../domain/money/allocatePayment.ts'
 import type { DraftMap } from '../../../model/entityMap.ts'
-import { AppError } from '../../../model/errors.ts'
+import { type ErrorIn, invalid, refuseErrors } from '../../../model/errors.ts'
 import { laterDay } from '../../../model/values/days.ts'
 import type { RuleContext } from '../../records/rules.ts'
 import { type Account, type DocumentEntity, documentsOf, type OpenDocument, openDocuments } from '../invoices/openDocuments.ts'
@@ -8,6 +8,7 @@ import { type Account, type DocumentEntity, documentsOf, type OpenDocument, open
 /** Fields of an allocation by the entity that they refer to. */
 const FIELDS = { invoices: 'invoice', purchases: 'purchase', openingBalances: 'opening' } as const
 
+type Payment = DraftMap['payments']
 type Row = NonNullable<DraftMap['payments']['allocations']>[number]
 
 /** A chosen allocation: a document and an amount. */
@@ -18,15 +19,12 @@ export interface ChosenAllocation {
   readonly amount?: string | null
 }
 
-const refuse = (path: string, keyword: string, params: Readonly<Record<string, string>> = {}) =>
-  new AppError(422, 'validation', { fields: [{ path, keyword, params }] })
-
 /** Ids by entity, and the document of each row. Throws `AppError` 422 if a row has none or several. */
 function namedIn(chosen: readonly ChosenAllocation[]) {
   const named = chosen.map((row, index) => {
     const ids = [row.invoice, row.purchase, row.opening].filter((id) => typeof id === 'string')
     const [id] = ids
-    if (id === undefined || ids.length > 1) throw refuse(`allocations.${index}.invoice`, 'oneDocument')
+    if (id === undefined || ids.length > 1) throw invalid<Payment>(`allocations.${index}.invoice`, 'oneDocument')
     return id
   })
   const idsOf = (name: keyof ChosenAllocation) => chosen.flatMap((row) => row[name] ?? [])
@@ -81,14 +79,12 @@ export interface AllocationResult {
   readonly rest: string
 }
 
-function mistakesOf(mistakes: readonly AllocationMistake[]): AppError {
-  const fields = mistakes.map(({ index, code, limit }) => ({
+const mistakesOf = (mistakes: readonly AllocationMistake[]): readonly ErrorIn<Payment>[] =>
+  mistakes.map(({ index, code, limit }) => ({
     path: `allocations.${index}.amount`,
     keyword: KEYWORDS[code],
     params: { limit },
   }))
-  return new AppError(422, 'validation', { fields })
-}
 
 /**
  * Allocates a payment under the lock of its customer (`PRODUCT.md E18`): to the chosen documents, else to those due first. Throws `AppError` 422
@@ -104,7 +100,7 @@ export async function decideAllocation(
   const named = chosen ? namedIn(chosen).named : []
   const requested = chosen?.map(({ amount }, index) => ({ id: named[index] ?? '', amount: amount ?? '0' }))
   const { allocations, rest, mistakes } = allocatePayment(paying.rest, documents, requested)
-  if (mistakes.length > 0) throw mistakesOf(mistakes)
+  refuseErrors<Payment>(mistakesOf(mistakes))
   const rows = allocations.flatMap((allocation) => {
     const document = documents.find(({ id }) => id === allocation.id)
     return document ? [rowOf(document.entity, allocation, laterDay(paying.date, document.date))] : []

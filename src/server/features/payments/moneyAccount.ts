@@ -1,5 +1,5 @@
 import type { EntityMap } from '../../../model/entityMap.ts'
-import type { FieldError } from '../../../model/errors.ts'
+import type { ErrorIn, FieldError } from '../../../model/errors.ts'
 import type { RuleContext } from '../../records/rules.ts'
 
 /** Where money is: a safe deposit or a bank account. */
@@ -9,12 +9,18 @@ export interface MoneyAccount {
 }
 
 /** Errors unless exactly one place is set. */
-export const moneyAccountMistakes = (place: MoneyAccount, [safe, account]: readonly [string, string]): FieldError[] => {
+export const moneyAccountMistakes = <P extends string>(
+  place: MoneyAccount,
+  [safe, account]: readonly [P, P],
+): (FieldError & { readonly path: P })[] => {
   const named = [place.safeDeposit, place.bankAccount].filter((id) => id !== null && id !== undefined)
   return named.length === 1 ? [] : [{ path: named.length === 0 ? safe : account, keyword: 'onePlace', params: {} }]
 }
 
 export const MONEY_ACCOUNT_FIELDS = ['safeDeposit', 'bankAccount'] as const
+
+/** A record that is posted at such a place. */
+type Moved = EntityMap['payments' | 'openingBalances']
 
 type Found = EntityMap['safeDeposits'] | EntityMap['bankAccounts']
 
@@ -28,5 +34,7 @@ export async function moneyAccountOf(
 }
 
 /** Errors if a place does not accept the currency. */
-export const currencyMistakes = (place: Found | undefined, currency: string, path = 'currency'): FieldError[] =>
-  place?.currency && place.currency !== currency ? [{ path, keyword: 'otherCurrency', params: { currency: place.currency } }] : []
+export const currencyMistakes = (place: Found | undefined, currency: string): ErrorIn<Moved>[] =>
+  place?.currency && place.currency !== currency
+    ? [{ path: 'currency', keyword: 'otherCurrency', params: { currency: place.currency } }]
+    : []

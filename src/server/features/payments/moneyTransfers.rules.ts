@@ -3,7 +3,7 @@ import { hundredths } from '../../../domain/money/hundredths.ts'
 import { paymentCalls } from '../../../domain/payments/calls.ts'
 import type { DraftMap } from '../../../model/entityMap.ts'
 import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
-import { AppError, type FieldError } from '../../../model/errors.ts'
+import { AppError, type ErrorIn, invalid } from '../../../model/errors.ts'
 import { namedAction, type RulesFor, type WriteContext } from '../../records/rules.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
@@ -16,7 +16,7 @@ type Draft = DraftMap['moneyTransfers']
 const from = ({ fromSafe = null, fromAccount = null }: Draft) => ({ safeDeposit: fromSafe, bankAccount: fromAccount })
 const to = ({ toSafe = null, toAccount = null }: Draft) => ({ safeDeposit: toSafe, bankAccount: toAccount })
 
-const same = (draft: Draft): FieldError[] => {
+const same = (draft: Draft): ErrorIn<Draft>[] => {
   const [one, other] = [from(draft), to(draft)]
   const path = other.safeDeposit === null ? 'toAccount' : 'toSafe'
   const isSame =
@@ -25,7 +25,7 @@ const same = (draft: Draft): FieldError[] => {
 }
 
 /** A transfer names a place on each side, what a bank takes or gives on one of them. */
-const sideMistakes = (next: Draft): FieldError[] => {
+const sideMistakes = (next: Draft): ErrorIn<Draft>[] => {
   if (next.kind !== 'charge')
     return [
       ...moneyAccountMistakes(from(next), ['fromSafe', 'fromAccount']),
@@ -37,7 +37,7 @@ const sideMistakes = (next: Draft): FieldError[] => {
 }
 
 const refuseReceived = (keyword: 'receivedNeeded' | 'receivedSame', currency: string): never => {
-  throw new AppError(422, 'validation', { fields: [{ path: 'received', keyword, params: { currency } }] })
+  throw invalid<Draft>('received', keyword, { currency })
 }
 
 /** Each side is in the currency of its place; a safe deposit without one takes the other side's. What arrives in another currency is said. */

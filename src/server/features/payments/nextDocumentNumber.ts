@@ -21,5 +21,8 @@ export function nextDocumentNumber(
   const taken = async (number: readonly string[]) =>
     (await repository.of(entity).find(trx, { number }, { scope: { firm } })).map((document) => document.number)
   const slip = { firm, ...(next.date && { date: next.date }) }
-  return slipNumber({ trx, repository, subject, records, next: slip }, { trcode, field: 'number', given: next.number, taken })
+  return slipNumber<EntityMap[typeof entity]>(
+    { trx, repository, subject, records, next: slip },
+    { trcode, field: 'number', given: next.number, taken },
+  )
 }

@@ -3,7 +3,7 @@ import { hundredths, moneyText } from '../../../domain/money/hundredths.ts'
 import { paymentCalls } from '../../../domain/payments/calls.ts'
 import type { DraftMap } from '../../../model/entityMap.ts'
 import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
-import { AppError, type FieldError } from '../../../model/errors.ts'
+import { AppError, type ErrorIn, refuseErrors } from '../../../model/errors.ts'
 import { isDecimal } from '../../../model/values/decimal.ts'
 import { namedAction, type RulesFor, type WriteContext } from '../../records/rules.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
@@ -15,7 +15,7 @@ import { nextDocumentNumber } from './nextDocumentNumber.ts'
 
 type Draft = DraftMap['openingBalances']
 
-const amountMistakes = ({ amount }: Draft): FieldError[] =>
+const amountMistakes = ({ amount }: Draft): ErrorIn<Draft>[] =>
   amount && isDecimal(amount, 2) && hundredths(amount) === 0n ? [{ path: 'amount', keyword: 'notZero', params: {} }] : []
 
 async function withCurrency(context: WriteContext<EntityOf<'openingBalances'>>): Promise<Draft> {
@@ -23,7 +23,7 @@ async function withCurrency(context: WriteContext<EntityOf<'openingBalances'>>):
   const place = await moneyAccountOf(context, next)
   const currency = next.currency ?? place?.currency ?? (await firmDefaults(context)).currency
   const fields = currencyMistakes(place, currency)
-  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
+  refuseErrors<Draft>(fields)
   const isOwed = next.kind === 'receivable' || next.kind === 'payable'
   return { ...next, currency, settlement: isOwed && !next.reversalOf ? 'open' : 'settled' }
 }

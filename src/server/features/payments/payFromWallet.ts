@@ -5,7 +5,7 @@ import type { paymentCalls } from '../../../domain/payments/calls.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
-import { AppError } from '../../../model/errors.ts'
+import { AppError, invalid } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { authorize, deny } from '../../records/access/denials.ts'
 import { actingFor, tenantActedFor } from '../../records/access/tenantOf.ts'
@@ -57,8 +57,7 @@ async function amountOf(
   if (open <= 0n) throw new AppError(409, 'nothingToPay')
   if (typed === undefined) return open
   const amount = await readAmount(records, trx, { amount: typed, currency: invoice.currency })
-  if (amount > open)
-    throw new AppError(422, 'validation', { fields: [{ path: 'amount', keyword: 'overAllocated', params: { limit: asAmount(open) } }] })
+  if (amount > open) throw invalid<EntityMap['payments']>('amount', 'overAllocated', { limit: asAmount(open) })
   return amount
 }
 

@@ -1,7 +1,7 @@
 import { hundredths } from '../../../domain/money/hundredths.ts'
 import type { DraftMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
-import { AppError, type FieldError } from '../../../model/errors.ts'
+import { type ErrorIn, refuseErrors } from '../../../model/errors.ts'
 import type { RulesFor, WriteContext } from '../../records/rules.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
 import { firmOf } from '../firms/firmScope.ts'
@@ -17,10 +17,6 @@ import { settleRows } from './settleRows.ts'
 type Draft = DraftMap['payments']
 type Context = WriteContext<EntityOf<'payments'>>
 
-const refuse = (fields: readonly FieldError[]): void => {
-  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
-}
-
 /** The side of the books: as given, else that of the settled documents, else by the direction. */
 async function accountOf(context: Context): Promise<Account> {
   const { account, direction, allocations } = context.next
@@ -34,7 +30,7 @@ async function withCurrency(context: Context): Promise<string> {
   const { next } = context
   const place = await moneyAccountOf(context, next)
   const currency = next.currency ?? place?.currency ?? (await firmDefaults(context)).currency
-  refuse(currencyMistakes(place, currency))
+  refuseErrors<Draft>(currencyMistakes(place, currency))
   return currency
 }
 
@@ -53,11 +49,11 @@ async function posted(context: Context): Promise<Draft> {
   return { ...next, currency, account, allocations: settling.rows, unallocated: settling.rest, number }
 }
 
-const advanceMistakes = ({ advance, allocations = [] }: Draft): FieldError[] =>
+const advanceMistakes = ({ advance, allocations = [] }: Draft): ErrorIn<Draft>[] =>
   advance === true && (allocations?.length ?? 0) > 0 ? [{ path: 'advance', keyword: 'advanceAllocated', params: {} }] : []
 
 /** A fee is kept by a bank, and at most all that comes in; that of a reversal is negative. */
-const feeMistakes = ({ fee = null, bankAccount, direction, amount, reversalOf }: Draft): FieldError[] => {
+const feeMistakes = ({ fee = null, bankAccount, direction, amount, reversalOf }: Draft): ErrorIn<Draft>[] => {
   if (fee === null || reversalOf) return []
   if (hundredths(fee) < 0n) return [{ path: 'fee', keyword: 'formatMinimum', params: { limit: '0' } }]
   if (hundredths(fee) > 0n && !bankAccount) return [{ path: 'fee', keyword: 'feeOfBank', params: {} }]

@@ -1,4 +1,5 @@
-import type { DraftMap } from '../../../model/entityMap.ts'
+import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
+import type { ErrorIn } from '../../../model/errors.ts'
 import type { RulesFor } from '../../records/rules.ts'
 import { makerOf } from './makerOf.ts'
 import { defaultMistake } from './parameters.ts'
@@ -22,7 +23,7 @@ const visibility = (next: Draft, before: Draft | undefined): NonNullable<Draft['
 export const rules: RulesFor<'reports'> = {
   derive: (next, before) => ({ ...next, visibleTo: visibility(next, before) }),
   validate({ sqlQuery, query, filters }) {
-    const starts = (filters ?? []).flatMap((filter, at) => {
+    const starts = (filters ?? []).flatMap((filter, at): ErrorIn<EntityMap['reports']>[] => {
       const mistake = defaultMistake(filter)
       return mistake ? [{ ...mistake, path: `filters.${at}.default` }] : []
     })

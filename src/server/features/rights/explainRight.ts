@@ -3,7 +3,7 @@ import type { AnswerOf, QueryOf } from '../../../model/calls/callContract.ts'
 import type { systemCalls } from '../../../model/calls/hubCalls.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { ACTIONS, type Action } from '../../../model/entitySchema.ts'
-import { AppError } from '../../../model/errors.ts'
+import { invalid, type PathOf } from '../../../model/errors.ts'
 import { decide, decideVisit } from '../../../model/policy.ts'
 import { isRemovable } from '../../../model/records/recordLock.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
@@ -20,7 +20,7 @@ type Question = QueryOf<typeof systemCalls.why>
 
 const WRITES: ReadonlySet<Action> = new Set<Action>(['edit', 'delete', 'approve'])
 
-const wrong = (path: string) => new AppError(422, 'validation', { fields: [{ path, keyword: 'reference', params: {} }] })
+const wrong = (path: PathOf<Question>) => invalid<Question>(path, 'reference')
 
 /** Refusals by rules of the entity. */
 async function obstacles(context: RecordContext, entity: ResolvedEntity, attempt: Attempt): Promise<readonly Reason[]> {

@@ -1,7 +1,7 @@
 import { SCREEN_NAMES } from '../../../domain/screenNames.ts'
 import type { DraftMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
-import { AppError, type FieldError } from '../../../model/errors.ts'
+import { AppError, type ErrorIn, invalid } from '../../../model/errors.ts'
 import { can, mayBeGranted, mayVisit } from '../../../model/policy.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { RuleServices } from '../../feature.ts'
@@ -12,7 +12,7 @@ import { acquireLock } from '../../records/write/serials.ts'
 
 const MAX_ADMINS = 1000
 
-const notOne: FieldError = { path: 'user', keyword: 'roleOrUser', params: {} }
+const notOne: ErrorIn<Draft> = { path: 'user', keyword: 'roleOrUser', params: {} }
 
 type Context = RuleContext<EntityOf<'userRights'>>
 type Draft = DraftMap['userRights']
@@ -21,7 +21,7 @@ function refuseUnknown({ model, next }: Context): void {
   const name = next?.entity ?? ''
   const entity = Object.hasOwn(model.entities, name) ? model.entities[name] : undefined
   if (!next || SCREEN_NAMES.includes(name) || (entity && isExposed(entity))) return
-  throw new AppError(422, 'validation', { fields: [{ path: 'entity', keyword: 'reference', params: {} }] })
+  throw invalid<Draft>('entity', 'reference')
 }
 
 /** All rights after the write. */
@@ -85,7 +85,7 @@ async function refuseNoAdministrator({ trx, repository, model }: Context, then: 
 const isScreen = ({ entity }: Draft) => SCREEN_NAMES.includes(entity ?? '')
 
 /** The only action on a screen is to see it. */
-const screenAction: FieldError = { path: 'action', keyword: 'screenAction', params: {} }
+const screenAction: ErrorIn<Draft> = { path: 'action', keyword: 'screenAction', params: {} }
 
 const given = (value: string | null | undefined) => (value ?? null) !== null
 

@@ -2,7 +2,7 @@ import type { OrderLine } from '../../../domain/orderLine.ts'
 import { QUANTITY_SCALE } from '../../../domain/quantities.ts'
 import { type Factors, inMainUnit } from '../../../domain/units.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
-import { AppError, type FieldError } from '../../../model/errors.ts'
+import { type ErrorIn, refusal, refuseErrors } from '../../../model/errors.ts'
 import type { Queries } from '../../db/database.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 
@@ -10,6 +10,10 @@ type Needed = Pick<RecordContext, 'repository'>
 
 /** The part of a line that determines its unit. */
 type UnitLine = Pick<OrderLine, 'material' | 'unit'>
+
+interface Lines {
+  readonly lines: readonly UnitLine[]
+}
 
 /** Converts quantities of one material's lines. */
 export interface LineUnits {
@@ -33,7 +37,11 @@ const factorsFor = ({ unit }: UnitLine, material: EntityMap['materials'] | undef
 const byId = <R extends { readonly id: string }>(records: readonly R[]): ReadonlyMap<string, R> =>
   new Map(records.map((record) => [record.id, record]))
 
-const unitMistake = (index: number): FieldError => ({ path: `lines.${index}.unit`, keyword: 'unitOfMaterial', params: {} })
+const unitMistake = (index: number): ErrorIn<Lines> => ({
+  path: `lines.${index}.unit`,
+  keyword: 'unitOfMaterial',
+  params: {},
+})
 
 /** Reads the units of lines. The number of statements does not depend on the number of lines. */
 export async function unitsOf({ repository }: Needed, queries: Queries, lines: readonly UnitLine[]): Promise<LineUnits> {
@@ -48,7 +56,7 @@ export async function unitsOf({ repository }: Needed, queries: Queries, lines: r
     mainCode: (line) => units.get(materialOf(line)?.mainUnit ?? '')?.subUnits.find(({ isMain }) => isMain === true)?.code ?? null,
     toMain(line, quantity) {
       const factors = factorsFor(line, materialOf(line), units)
-      if (!factors) throw new AppError(422, 'validation', { fields: [unitMistake(lines.indexOf(line))] })
+      if (!factors) throw refusal<Lines>([unitMistake(lines.indexOf(line))])
       return inMainUnit(quantity, factors, QUANTITY_SCALE)
     },
   }
@@ -72,5 +80,5 @@ export async function refuseForeignUnits(context: Needed, queries: Queries, line
   if (!lines.some(({ unit, material }) => unit && material)) return
   const units = await unitsOf(context, queries, lines)
   const fields = lines.flatMap((line, index) => (units.fits(line) ? [] : [unitMistake(index)]))
-  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
+  refuseErrors<Lines>(fields)
 }

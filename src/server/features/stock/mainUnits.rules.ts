@@ -1,7 +1,7 @@
 import { subUnitMistakes } from '../../../domain/units.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
-import { AppError, type FieldError } from '../../../model/errors.ts'
+import { type ErrorIn, refuseErrors } from '../../../model/errors.ts'
 import type { RuleContext, RulesFor } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
 import { countUnitUse } from './unitUse.ts'
@@ -13,7 +13,7 @@ type Draft = DraftMap['mainUnits']
 const unitsOf = ({ subUnits }: Draft) => subUnits ?? []
 
 /** Errors of sub-units that repeat the code of an earlier one. */
-function repeatedCodes(next: Draft): FieldError[] {
+function repeatedCodes(next: Draft): ErrorIn<Draft>[] {
   const codes = unitsOf(next).map(({ code }) => (code ?? '').trim().toUpperCase())
   return codes.flatMap((code, index) =>
     code !== '' && codes.indexOf(code) < index ? [{ path: `subUnits.${index}.code`, keyword: 'unique', params: {} }] : [],
@@ -26,12 +26,14 @@ function refuseMistakes(next: Draft): void {
     factor2: factor2 ?? '',
     isMain: isMain === true,
   }))
-  const fields = subUnitMistakes(units).map(({ index, field, code }) => ({
-    path: `subUnits.${index}.${code === 'mainFactor' ? 'isMain' : field}`,
-    keyword: KEYWORDS[code],
-    params: { limit: '0', reason: code },
-  }))
-  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
+  const fields = subUnitMistakes(units).map(
+    ({ index, field, code }): ErrorIn<Draft> => ({
+      path: `subUnits.${index}.${code === 'mainFactor' ? 'isMain' : field}`,
+      keyword: KEYWORDS[code],
+      params: { limit: '0', reason: code },
+    }),
+  )
+  refuseErrors<Draft>(fields)
 }
 
 /** Fields that define the quantities of a sub-unit. */
@@ -43,16 +45,16 @@ async function refuseInUse(
   before: EntityMap['mainUnits'],
   next: Draft,
 ): Promise<void> {
-  const fields: FieldError[] = []
+  const fields: ErrorIn<Draft>[] = []
   for (const unit of before.subUnits) {
     const index = unitsOf(next).findIndex(({ code }) => code === unit.code)
-    const changed = MEANING.filter((name) => !same(unitsOf(next)[index]?.[name], unit[name]))
-    if (changed.length === 0) continue
+    const changed = MEANING.find((name) => !same(unitsOf(next)[index]?.[name], unit[name]))
+    if (changed === undefined) continue
     const count = await countUnitUse(records, trx, before.id, { codes: [unit.code], whole: unit.isMain === true })
-    const path = index < 0 ? 'subUnits' : `subUnits.${index}.${changed[0]}`
+    const path = index < 0 ? 'subUnits' : (`subUnits.${index}.${changed}` as const)
     if (count > 0) fields.push({ path, keyword: 'inUse', params: { count } })
   }
-  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
+  refuseErrors<Draft>(fields)
 }
 
 /** Rules of units: exactly one main sub-unit with both factors 1, positive factors, unique codes (`PRODUCT.md E12`). */

@@ -1,4 +1,5 @@
-import { AppError } from '../../../model/errors.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
+import { type ErrorIn, refusal } from '../../../model/errors.ts'
 import type { RulesFor } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
 import { countMaterialUse } from './unitUse.ts'
@@ -13,7 +14,9 @@ export const rules: RulesFor<'materials'> = {
     const changed = MEANING.filter((name) => !same(next[name], before[name]))
     if (changed.length === 0) return
     const count = await countMaterialUse(records, trx, before.id)
-    const fields = changed.map((path) => ({ path, keyword: 'inUse', params: { count } }))
-    if (count > 0) throw new AppError(422, 'validation', { fields })
+    if (count > 0)
+      throw refusal<EntityMap['materials']>(
+        changed.map((path): ErrorIn<EntityMap['materials']> => ({ path, keyword: 'inUse', params: { count } })),
+      )
   },
 }

@@ -3,7 +3,7 @@ import { targetCalls } from '../../../domain/targets/calls.ts'
 import { nextDays, nextName, periodFrom } from '../../../domain/targets/targetPeriod.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
-import { AppError, type FieldError } from '../../../model/errors.ts'
+import { AppError, type ErrorIn, invalid } from '../../../model/errors.ts'
 import { type ActionContext, namedAction, type RulesFor } from '../../records/rules.ts'
 import { createDependent } from '../../records/write/createDependent.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
@@ -17,7 +17,7 @@ const withDays = (next: Draft): Draft =>
   next.period && next.startDate && DAY.test(next.startDate) ? { ...next, ...periodFrom(next.period, next.startDate) } : next
 
 /** Sales of cars have no amount with VAT, and an order may have cars of several makes. */
-const ofMake = ({ scope, measure }: Draft): readonly FieldError[] =>
+const ofMake = ({ scope, measure }: Draft): readonly ErrorIn<Draft>[] =>
   scope === 'make' && (measure === 'gross' || measure === 'orders') ? [{ path: 'measure', keyword: 'ofMake', params: {} }] : []
 
 const isCounted = ({ measure }: Draft): boolean => measure === 'orders' || measure === 'cars'
@@ -50,8 +50,7 @@ export const rules: RulesFor<'targets'> = {
     return { ...next, currency: (await firmDefaults(writing)).currency }
   },
   async beforeWrite({ next }) {
-    if (next?.scope === 'whole' && next.firm !== HOUSE_FIRM)
-      throw new AppError(422, 'validation', { fields: [{ path: 'scope', keyword: 'ofHouse', params: {} }] })
+    if (next?.scope === 'whole' && next.firm !== HOUSE_FIRM) throw invalid<Draft>('scope', 'ofHouse')
   },
   actions: [namedAction(targetCalls.repeat, { changes: () => ({}), effect: repeat })],
 }

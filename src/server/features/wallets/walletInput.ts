@@ -1,13 +1,18 @@
-import { AppError, type FieldError } from '../../../model/errors.ts'
+import { type FieldError, invalid } from '../../../model/errors.ts'
 import { DecimalError, parseDecimal, stringifyDecimal } from '../../../model/values/decimal.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { SCALE } from './walletContext.ts'
 
-const invalid = (...fields: readonly FieldError[]) => new AppError(422, 'validation', { fields })
+interface GivenAmount {
+  readonly amount: string
+  readonly currency: string
+  /** Whether it may be negative. */
+  readonly signed?: boolean
+}
 
 const amountError = (keyword: string, params: FieldError['params'] = {}) =>
-  invalid({ path: 'amount', keyword, params, ...(keyword === 'format' && { format: 'money' }) })
+  invalid<GivenAmount>('amount', keyword, params, keyword === 'format' ? 'money' : undefined)
 
 /** Decimal places of a currency, at most two. */
 async function digitsOf(records: RecordContext, trx: Transaction, currency: string): Promise<number> {
@@ -19,7 +24,7 @@ async function digitsOf(records: RecordContext, trx: Transaction, currency: stri
 export async function readAmount(
   records: RecordContext,
   trx: Transaction,
-  { amount, currency, signed = false }: { readonly amount: string; readonly currency: string; readonly signed?: boolean },
+  { amount, currency, signed = false }: GivenAmount,
 ): Promise<bigint> {
   const digits = await digitsOf(records, trx, currency)
   try {

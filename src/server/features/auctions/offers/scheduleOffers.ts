@@ -4,7 +4,7 @@ import { type EventTimes, eventMistakes, type PlannedLot, planLots } from '../..
 import type { AnswerOf, BodyOf } from '../../../../model/calls/callContract.ts'
 import type { EntityMap } from '../../../../model/entityMap.ts'
 import { entityOf } from '../../../../model/entityOf.ts'
-import { AppError } from '../../../../model/errors.ts'
+import { AppError, refuseErrors } from '../../../../model/errors.ts'
 import type { Subject } from '../../../../model/subject.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { notFound } from '../../../records/access/denials.ts'
@@ -86,7 +86,7 @@ async function makeLot(
 async function schedule(scheduling: ScheduleContext, body: Body): Promise<Answer> {
   const times = timesOf(body)
   const fields = eventMistakes(times, body.offers.length, scheduling.records.clock().getTime())
-  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
+  refuseErrors<EventTimes>(fields)
   const offers = await lockAccepted(scheduling, body.offers)
   const event = await makeEvent(scheduling, body)
   const lots: Answer['lots'][number][] = []

@@ -1,7 +1,7 @@
 import { nextRun } from '../../../../domain/reports/schedule/nextRun.ts'
 import { scheduleCalls } from '../../../../domain/reports/scheduleCalls.ts'
 import type { DraftMap } from '../../../../model/entityMap.ts'
-import { AppError, type FieldError } from '../../../../model/errors.ts'
+import { AppError, invalid } from '../../../../model/errors.ts'
 import { namedAction, type RuleContext, type RulesFor } from '../../../records/rules.ts'
 import { same } from '../../../records/values.ts'
 import { firmDefaults } from '../../firms/firmDefaults.ts'
@@ -15,10 +15,6 @@ const TIMED = ['period', 'weekday', 'dayOfMonth', 'time', 'enabled'] as const sa
 
 /** Fields whose change needs the right to run the report, or to export the view. */
 const SENT = ['report', 'view', 'recipients', 'parameters'] as const satisfies readonly (keyof Draft)[]
-
-const refuse = (...fields: readonly FieldError[]): never => {
-  throw new AppError(422, 'validation', { fields })
-}
 
 type Written = Pick<RuleContext, 'trx' | 'records' | 'subject' | 'repository'> & { readonly next: Draft; readonly before?: Draft }
 
@@ -42,18 +38,19 @@ async function refuseRecipients({ trx, records, next, before }: Written): Promis
     refused.push((await records.repository.of('users').get(trx, id))?.name ?? id)
   }
   const keyword = view === null ? 'reportRecipients' : 'viewRecipients'
-  if (refused.length > 0) refuse({ path: 'recipients', keyword, params: { value: refused.join(', ') } })
+  if (refused.length > 0) throw invalid<Draft>('recipients', keyword, { value: refused.join(', ') })
 }
 
 /** The writer must be able to run the report, whose filters must fit the given values, or to export the view. */
 async function refuseSource({ trx, records, subject, next }: Written): Promise<void> {
   const { report: id = null, view = null } = next
   const isRefused = (await unavailable(records, trx, subject, { report: id, view })) !== undefined
-  if (view !== null) return isRefused ? refuse({ path: 'view', keyword: 'viewNotExported', params: {} }) : undefined
-  if (id === null || isRefused) return refuse({ path: 'report', keyword: 'reportNotRunnable', params: {} })
+  if (view !== null && isRefused) throw invalid<Draft>('view', 'viewNotExported')
+  if (view !== null) return
+  if (id === null || isRefused) throw invalid<Draft>('report', 'reportNotRunnable')
   const report = await records.repository.of('reports').get(trx, id)
   const unknown = Object.keys(givenParameters(next.parameters)).find((name) => !report?.filters.some((filter) => filter.name === name))
-  if (unknown !== undefined) refuse({ path: 'parameters', keyword: 'additionalProperties', params: { additionalProperty: unknown } })
+  if (unknown !== undefined) throw invalid<Draft>('parameters', 'additionalProperties', { additionalProperty: unknown })
 }
 
 /** Schedules of reports and views: who may get what, and when the next run is. */

@@ -1,4 +1,5 @@
-import { AppError } from '../../../../model/errors.ts'
+import type { EntityMap } from '../../../../model/entityMap.ts'
+import { invalid } from '../../../../model/errors.ts'
 import { isMembers } from '../../../../model/evaluate/kinds.ts'
 import type { GivenParameters } from '../parameters.ts'
 
@@ -20,7 +21,7 @@ export function givenParameters(stored: unknown): GivenParameters {
   return Object.fromEntries(
     entries.map(([name, value]): [string, Given] => {
       if (isValue(value) || isStretch(value)) return [name, value]
-      throw new AppError(422, 'validation', { fields: [{ path: 'parameters', keyword: 'type', params: { type: 'object' } }] })
+      throw invalid<EntityMap['reportSchedules']>('parameters', 'type', { type: 'object' })
     }),
   )
 }

@@ -1,6 +1,6 @@
 import type { DraftMap, EntityMap } from '../../../../model/entityMap.ts'
 import type { EntityOf } from '../../../../model/entityOf.ts'
-import { AppError } from '../../../../model/errors.ts'
+import { invalid } from '../../../../model/errors.ts'
 import type { ActionContext } from '../../../records/rules.ts'
 
 export type Documents = EntityOf<'stockDocuments'>
@@ -18,5 +18,5 @@ export const movementsOf = ({ trx, repository }: Pick<ActionContext, 'trx' | 're
 /** Throws `AppError` 422 if the day is before the limit. */
 export function refuseEarlier(date: string, limit: string): void {
   if (date >= limit) return
-  throw new AppError(422, 'validation', { fields: [{ path: 'date', keyword: 'formatMinimum', format: 'date', params: { limit } }] })
+  throw invalid<StockDocument>('date', 'formatMinimum', { limit }, 'date')
 }

@@ -3,9 +3,10 @@ import { hundredths, moneyText } from '../../../../domain/money/hundredths.ts'
 import { parseQuantity, QUANTITY_SCALE, quantityText } from '../../../../domain/quantities.ts'
 import { serialsIn } from '../../../../domain/stock/serials.ts'
 import type { EntityMap } from '../../../../model/entityMap.ts'
-import { AppError, type FieldError } from '../../../../model/errors.ts'
+import { AppError, type ErrorIn, type FieldError, refuseErrors } from '../../../../model/errors.ts'
 import { hubTables } from '../../../db/hubTables.ts'
 import { lockMaterials, type Movement, type StockContext } from '../stock.ts'
+import type { StockDocument } from './documents.ts'
 
 type Tracking = NonNullable<EntityMap['materials']['trackingType']>
 
@@ -43,7 +44,7 @@ async function lotsIn({ trx }: StockContext, { material, warehouse }: Movement):
   return new Map(rows.map(({ lot, there }) => [lot ?? '', BigInt(there)]))
 }
 
-const refused = (index: number, keyword: string, params: FieldError['params'] = {}): FieldError => ({
+const refused = (index: number, keyword: string, params: FieldError['params'] = {}): ErrorIn<StockDocument> => ({
   path: `lines.${index}.lot`,
   keyword,
   params,
@@ -66,7 +67,7 @@ function mistakeOf(
   tracking: Tracking,
   { needed }: LotOptions,
   hasLots: boolean,
-): FieldError | undefined {
+): ErrorIn<StockDocument> | undefined {
   const quantity = quantityOf(movement)
   const numbers = serialsIn(lot)
   if (numbers.length === 0) return (quantity > 0n ? needed : hasLots) ? refused(index, 'lotNeeded') : undefined
@@ -98,7 +99,7 @@ export async function withLots(context: StockContext, lines: readonly LotLine[],
   await lockMaterials(context, ids)
   const there = new Map<string, Map<string, bigint>>()
   const moved: Movement[] = []
-  const fields: FieldError[] = []
+  const fields: ErrorIn<StockDocument>[] = []
   for (const line of lines) {
     const { movement } = line
     const type = tracking.get(movement.material) ?? 'noTracking'
@@ -113,7 +114,7 @@ export async function withLots(context: StockContext, lines: readonly LotLine[],
     if ('keyword' in parts) fields.push(parts)
     else moved.push(...parts)
   }
-  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
+  refuseErrors<StockDocument>(fields)
   return moved
 }
 
@@ -123,7 +124,12 @@ function partsByLot({ movement, lot }: LotLine, tracking: Tracking): readonly Mo
 }
 
 /** The movements of a line by its lots or serial numbers, or their mistakes. `lots`: quantity of each before and after. */
-function movedByLots(line: LotLine, tracking: Tracking, options: LotOptions, lots: Map<string, bigint>): readonly Movement[] | FieldError {
+function movedByLots(
+  line: LotLine,
+  tracking: Tracking,
+  options: LotOptions,
+  lots: Map<string, bigint>,
+): readonly Movement[] | ErrorIn<StockDocument> {
   const { movement, index } = line
   const hasLots = [...lots].some(([name, quantity]) => name !== '' && quantity > 0n)
   // A reversal uses the lot of the original movement, which may have left the warehouse since.
@@ -160,7 +166,7 @@ export async function refuseLotCounts(
     context,
     differences.map(({ material }) => material),
   )
-  const fields: FieldError[] = []
+  const fields: ErrorIn<StockDocument>[] = []
   for (const movement of differences) {
     if ((tracking.get(movement.material) ?? 'noTracking') === 'noTracking') continue
     const lots = await lotsIn(context, movement)
@@ -168,5 +174,5 @@ export async function refuseLotCounts(
     const index = counts.findIndex(({ material }) => material === movement.material)
     fields.push({ path: `counts.${index}.counted`, keyword: 'countedByLot', params: {} })
   }
-  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
+  refuseErrors<StockDocument>(fields)
 }

@@ -3,7 +3,7 @@ import { OPERATIONS } from '../../../../domain/operations.ts'
 import { parseQuantity, quantityText } from '../../../../domain/quantities.ts'
 import { documentCalls } from '../../../../domain/stock/documentCalls.ts'
 import { costOf, directionOf, hasOwnCost, MAX_VALUE, postingMistakes } from '../../../../domain/stock/stockDocument.ts'
-import { AppError, type FieldError } from '../../../../model/errors.ts'
+import { AppError, type ErrorIn, invalid, refuseErrors } from '../../../../model/errors.ts'
 import { type ActionContext, namedAction } from '../../../records/rules.ts'
 import { requirePostingDay } from '../../firms/postingDay.ts'
 import { unitsOf } from '../lineUnits.ts'
@@ -18,16 +18,15 @@ function refuseUnready({ kind, lines, counts, frozenAt }: StockDocument): void {
     if ((counts ?? []).every(({ counted }) => counted === null)) throw new AppError(409, 'nothingCounted')
     return
   }
-  if ((lines ?? []).length === 0)
-    throw new AppError(422, 'validation', { fields: [{ path: 'lines', keyword: 'minItems', params: { limit: 1 } }] })
+  if ((lines ?? []).length === 0) throw invalid<StockDocument>('lines', 'minItems', { limit: 1 })
   const fields = postingMistakes(kind, lines ?? []).map(
-    ({ index, field, code }): FieldError => ({
+    ({ index, field, code }): ErrorIn<StockDocument> => ({
       path: `lines.${index}.${field}`,
       keyword: code,
       params: code === 'required' ? { missingProperty: field } : { limit: code === 'formatMaximum' ? MAX_VALUE : '0' },
     }),
   )
-  if (fields.length > 0) throw new AppError(422, 'validation', { fields })
+  refuseErrors<StockDocument>(fields)
 }
 
 /** Movements for the differences of a count. Missing goods leave the stock even if they are reserved. */

@@ -35,7 +35,7 @@ export const rules: RulesFor<'stockDocuments'> = {
       (await repository.of('stockDocuments').find(trx, { slipNumber: numbers }, { scope: { firm: firmOf(next) } })).map(
         (one) => one.slipNumber,
       )
-    const number = await slipNumber(context, { trcode: 'stockDocument', field: 'slipNumber', given: next.slipNumber, taken })
+    const number = await slipNumber<DocumentDraft>(context, { trcode: 'stockDocument', field: 'slipNumber', given: next.slipNumber, taken })
     const lines = next.lines && (await withMainUnits(records, trx, next.lines, ({ material }) => material))
     return completed({ ...context, next: { ...next, slipNumber: number, lines: lines ?? null } })
   },
