@@ -1,3 +1,4 @@
+import type { EntityId } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import type { Model, ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Database, Transaction } from '../database.ts'
@@ -7,7 +8,7 @@ import type { EntityContext } from './context.ts'
 import { asAppError, asRemovalError } from './failures.ts'
 import { existing, exists, getLocked, getMany } from './getMany.ts'
 import { list } from './list.ts'
-import { recordsOf } from './recordsOf.ts'
+import { type RecordsOf, recordsOf, type UntypedFunctions } from './recordsOf.ts'
 import { pointersTo, remove } from './remove.ts'
 import type { Repository, Values } from './repository.ts'
 import { isSorted, sortedList } from './sortedList.ts'
@@ -35,12 +36,12 @@ const once = <T>(make: (key: string) => T): ((key: string) => T) => {
   }
 }
 
-/** The functions of `Repository` before their records have types. */
-type Untyped = { readonly [K in keyof Functions]: (...args: Parameters<Functions[K]>) => ReturnType<Functions[K]> }
-type Functions = Omit<Repository, 'of'>
+interface Untyped extends UntypedFunctions {
+  readonly of: (id: EntityId) => RecordsOf<ResolvedEntity>
+}
 
 /** Gives records the types of their schemas. This is the only such cast; it is sound because every write validates its record (`deriveAndValidate.ts`). */
-const typed = (functions: Untyped): Functions => functions as unknown as Functions
+const typed = (repository: Untyped): Repository => repository as unknown as Repository
 
 /** The repository of a model's entities on a migrated database. */
 export const createRepository = (db: Database, model: Model, types: ColumnTypes, clock: () => Date = () => new Date()): Repository => {
@@ -59,7 +60,7 @@ export const createRepository = (db: Database, model: Model, types: ColumnTypes,
       throw await asAppError({ engine: db.engine, shape: of(entity).shape, trx, values }, error)
     }
   }
-  const repository: Untyped = {
+  const functions: UntypedFunctions = {
     list: (queries, entity, selection) => (isSorted(selection) ? sortedList : list)(of(entity), queries, selection),
     summary: (queries, entity, selection) => summary(of(entity), queries, selection),
     getMany: (queries, entity, ids, scope) => getMany(of(entity), queries, ids, scope),
@@ -82,6 +83,5 @@ export const createRepository = (db: Database, model: Model, types: ColumnTypes,
     lock: (trx, entity, id) => lock(of(entity), trx, id),
     getLocked: (trx, entity, ids) => getLocked(of(entity), trx, ids),
   }
-  const functions = typed(repository)
-  return { ...functions, of: (id) => recordsOf(functions, entityOf({ model }, id)) }
+  return typed({ ...functions, of: (id) => recordsOf(functions, entityOf({ model }, id)) })
 }

@@ -1,18 +1,15 @@
 import { carFigures, inOneCurrency } from '../../../domain/cars/carFigures.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
-import { entityOf } from '../../../model/entityOf.ts'
 import type { Model } from '../../../model/resolvedEntity.ts'
 import type { Backfill, BackfillContext } from '../../db/migrate/backfills.ts'
 import { salesOfCar } from './carSales.ts'
 
 type Car = EntityMap['cars']
 
-const BY_ID = { field: 'id', order: 'ASC' } as const
-
 /** Changes all cars that need it. Pages by key, which the changes don't affect. */
 async function forEachCar(context: BackfillContext, changesOf: (car: Car) => Promise<DraftMap['cars'] | undefined>): Promise<void> {
-  const { trx, repository, model } = context
-  for await (const cars of repository.stream(trx, entityOf({ model }, 'cars'), { sort: BY_ID }))
+  const { trx, repository } = context
+  for await (const cars of repository.of('cars').stream(trx, {}))
     for (const car of cars) {
       const changes = await changesOf(car)
       if (changes) await repository.of('cars').update(trx, car, changes)

@@ -1,7 +1,6 @@
 import { moneyText } from '../../../domain/money/hundredths.ts'
 import { parseQuantity, quantityText } from '../../../domain/quantities.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
-import { entityOf } from '../../../model/entityOf.ts'
 import { roundHalfUp } from '../../../model/values/decimal.ts'
 import type { Backfill, BackfillContext } from '../../db/migrate/backfills.ts'
 import { unitsOf } from '../stock/lineUnits.ts'
@@ -38,14 +37,11 @@ async function costsIn({ trx, repository }: BackfillContext, order: Order): Prom
 
 /** Costs of approved purchases in their firm's currency, the oldest first. */
 async function costs(context: BackfillContext): Promise<readonly Cost[]> {
-  const { trx, repository, model } = context
+  const { trx, repository } = context
   const firms = new Map((await repository.of('firms').find(trx, {})).map(({ id, currency }) => [id, currency]))
-  const filter = [{ path: 'approval', operator: 'eq', value: 'approved' }] as const
   const found: Cost[] = []
-  for await (const orders of repository.stream(trx, entityOf({ model }, 'purchaseOrders'), {
-    filter,
-    sort: { field: 'date', order: 'ASC' },
-  }))
+  const sort = { field: 'date', order: 'ASC' } as const
+  for await (const orders of repository.of('purchaseOrders').stream(trx, { approval: 'approved' }, { sort }))
     for (const order of orders)
       if (order.slipType === 'purchase' && (order.currency === null || order.currency === (firms.get(order.firm) ?? order.currency)))
         found.push(...(await costsIn(context, order)))
@@ -55,17 +51,13 @@ async function costs(context: BackfillContext): Promise<readonly Cost[]> {
 /** The last cost up to the movement's day, else the first one after it. */
 const costOn = (all: readonly Cost[], { date }: Movement): Cost | undefined => all.findLast((cost) => cost.date <= date) ?? all[0]
 
-async function valued(
-  { trx, repository, model }: BackfillContext,
-  all: readonly Cost[],
-): Promise<readonly (readonly [Movement, string])[]> {
+async function valued({ trx, repository }: BackfillContext, all: readonly Cost[]): Promise<readonly (readonly [Movement, string])[]> {
   const byLine = new Map(all.map((cost) => [`${cost.order} ${cost.line}`, cost]))
   const byMaterial = Map.groupBy(all, ({ firm, material }) => `${firm} ${material}`)
   const received = new Map<Cost, bigint>()
   const found: (readonly [Movement, string])[] = []
-  const filter = [{ path: 'kind', operator: 'in', value: ['purchase', 'opening'] }] as const
   const sort = { field: 'createdAt', order: 'ASC' } as const
-  for await (const movements of repository.stream(trx, entityOf({ model }, 'materialTransactions'), { filter, sort }))
+  for await (const movements of repository.of('materialTransactions').stream(trx, { kind: ['purchase', 'opening'] }, { sort }))
     for (const movement of movements) {
       const quantity = parseQuantity(movement.quantity)
       if (quantity <= 0n || movement.value !== null || movement.origin !== null) continue

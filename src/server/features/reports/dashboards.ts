@@ -79,7 +79,7 @@ export function dashboardRoutes(app: FastifyInstance, context: RecordContext): v
   defineCall(app, dashboardCalls.arrange, ({ subject, body }) => arrange(context, subject, ownerOf(subject, body.role), body.tiles))
   defineCall(app, dashboardCalls.reset, ({ subject, query }) => reset(context, ownerOf(subject, query.role)))
   defineCall(app, dashboardCalls.menu, async ({ subject }) => {
-    const reports = await runnableReports(context, subject, [{ path: 'showInMenu', operator: 'eq', value: true }])
+    const reports = await runnableReports(context, subject, { showInMenu: true })
     return { reports: reports.map(({ id, name }) => ({ id, name })) }
   })
 }

@@ -1,13 +1,10 @@
-import { entityOf } from '../../../model/entityOf.ts'
 import type { Model } from '../../../model/resolvedEntity.ts'
 import type { Backfill, BackfillContext } from '../../db/migrate/backfills.ts'
 import { makerOf } from './makerOf.ts'
 
-const BY_ID = { field: 'id', order: 'ASC' } as const
-
 async function writeVisibility(context: BackfillContext): Promise<void> {
-  const { trx, repository, model } = context
-  for await (const reports of repository.stream(trx, entityOf({ model }, 'reports'), { sort: BY_ID }))
+  const { trx, repository } = context
+  for await (const reports of repository.of('reports').stream(trx, {}))
     for (const report of reports) {
       const visibleTo = report.allowedUsers.length > 0 ? 'allowedUsers' : 'firm'
       await repository.of('reports').update(trx, report, { visibleTo, owner: await makerOf(context, report.id) })

@@ -1,6 +1,6 @@
+import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import type { Subject } from '../../../model/subject.ts'
-import type { Condition } from '../../db/repository/repository.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 
 /** Maximum number of reports in the menu and in choices; longer ones could not be used. */
@@ -12,14 +12,15 @@ export const isAuthor = (context: RecordContext, subject: Subject): boolean =>
 
 /**
  * Reports that the subject may run, which are those that it may read (`PRODUCT.md Q2`), by name.
- * @param filter conditions of the reports; default: all
+ * @param where values of the reports; default: any
  */
-export async function runnableReports(context: RecordContext, subject: Subject, filter: readonly Condition[] = []) {
+export async function runnableReports(
+  context: RecordContext,
+  subject: Subject,
+  where: Partial<Pick<EntityMap['reports'], 'showInMenu'>> = {},
+) {
   const entity = entityOf(context, 'reports')
   const { readScope, hidden } = context.access(entity, subject)
-  const { rows } = await context.repository.list(context.db.read, entity, {
-    ...{ sort: { field: 'name', order: 'ASC' }, scope: readScope(subject), hidden, filter },
-    ...{ offset: 0, limit: MAX },
-  })
-  return rows
+  const sort = { field: 'name', order: 'ASC' } as const
+  return context.repository.of('reports').find(context.db.read, where, { sort, scope: readScope(subject), hidden, limit: MAX })
 }

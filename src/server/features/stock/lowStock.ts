@@ -35,8 +35,6 @@ interface OpenLine extends Goods {
   readonly quantity: string
 }
 
-const BY_ID = { field: 'id', order: 'ASC' } as const
-
 /** On hand in all warehouses of each firm, or in one warehouse. */
 async function onHandBy({ context, subject }: StockCaller, warehouse?: string): Promise<Quantities> {
   const mine = visible({ context, subject, now: context.clock() }, 'materialTransactions', ['material', 'warehouse', 'quantity'])
@@ -57,14 +55,10 @@ const scopeOf = <Id extends EntityId>({ context, subject }: StockCaller, id: Id)
 /** Open lines of purchase orders, with the demand's lines that they fulfil. */
 async function orderedLines(caller: StockCaller): Promise<readonly (OpenLine & { readonly demandLine: string | null })[]> {
   const { repository, db } = caller.context
-  const { entity, scope } = scopeOf(caller, 'purchaseOrders')
-  const filter = [
-    { path: 'approval', operator: 'in', value: ['proposal', 'approved'] },
-    { path: 'shippingStatus', operator: 'eq', value: 'notShipped' },
-    { path: 'slipType', operator: 'eq', value: 'purchase' },
-  ] as const
+  const { scope } = scopeOf(caller, 'purchaseOrders')
+  const where = { approval: ['proposal', 'approved'], shippingStatus: 'notShipped', slipType: 'purchase' } as const
   const found = []
-  for await (const chunk of repository.stream(db.read, entity, { filter, sort: BY_ID, scope }))
+  for await (const chunk of repository.of('purchaseOrders').stream(db.read, where, { scope }))
     for (const { firm, lines } of chunk)
       for (const line of lines) {
         const { material, unit, demandLine } = line
@@ -76,12 +70,12 @@ async function orderedLines(caller: StockCaller): Promise<readonly (OpenLine & {
 /** Lines of open demands, less delivered, cancelled and ordered quantities. */
 async function demandedLines(caller: StockCaller, ordered: Awaited<ReturnType<typeof orderedLines>>): Promise<readonly OpenLine[]> {
   const { repository, db } = caller.context
-  const { entity, scope } = scopeOf(caller, 'demands')
+  const { scope } = scopeOf(caller, 'demands')
   const onOrder = new Map<string | null, bigint>()
   for (const { demandLine, quantity } of ordered) onOrder.set(demandLine, (onOrder.get(demandLine) ?? 0n) + parseQuantity(quantity))
-  const filter = [{ path: 'status', operator: 'in', value: ['proposal', 'approved', 'ordering'] }] as const
+  const where = { status: ['proposal', 'approved', 'ordering'] } as const
   const found: OpenLine[] = []
-  for await (const chunk of repository.stream(db.read, entity, { filter, sort: BY_ID, scope }))
+  for await (const chunk of repository.of('demands').stream(db.read, where, { scope }))
     for (const { firm, lines } of chunk)
       for (const { id, item, unit, quantity, deliveredQty, canceledQty } of lines) {
         const open = parseQuantity(quantity) - parseQuantity(deliveredQty) - parseQuantity(canceledQty) - (onOrder.get(id) ?? 0n)
@@ -93,10 +87,9 @@ async function demandedLines(caller: StockCaller, ordered: Awaited<ReturnType<ty
 /** Lines of transfers in transit. */
 async function transferredLines(caller: StockCaller): Promise<readonly OpenLine[]> {
   const { repository, db } = caller.context
-  const { entity, scope } = scopeOf(caller, 'stockDocuments')
-  const filter = [{ path: 'state', operator: 'eq', value: 'inTransit' }] as const
+  const { scope } = scopeOf(caller, 'stockDocuments')
   const found: OpenLine[] = []
-  for await (const chunk of repository.stream(db.read, entity, { filter, sort: BY_ID, scope }))
+  for await (const chunk of repository.of('stockDocuments').stream(db.read, { state: 'inTransit' }, { scope }))
     for (const { firm, lines } of chunk)
       found.push(...lines.map(({ material, unit, quantity }) => ({ firm, material, unit, quantity: quantity ?? '0' })))
   return found
@@ -117,15 +110,16 @@ async function awaitedBy(caller: StockCaller): Promise<Quantities> {
 /** Active materials with a minimum stock. */
 async function minimums(caller: StockCaller): Promise<readonly Material[]> {
   const { repository, db } = caller.context
-  const { entity, scope } = scopeOf(caller, 'materials')
+  const { scope } = scopeOf(caller, 'materials')
   const found: Material[] = []
-  const filter = [
-    { path: 'active', operator: 'eq', value: true },
-    { path: 'countable', operator: 'eq', value: true },
-    { path: 'minimumStock', operator: 'gt', value: '0' },
-  ] as const
-  for await (const chunk of repository.stream(db.read, entity, { filter, sort: { field: 'code', order: 'ASC' }, scope }))
-    found.push(...chunk)
+  const all = repository
+    .of('materials')
+    .stream(
+      db.read,
+      { active: true, countable: true },
+      { filter: [{ path: 'minimumStock', operator: 'gt', value: '0' }], sort: { field: 'code', order: 'ASC' }, scope },
+    )
+  for await (const chunk of all) found.push(...chunk)
   return found
 }
 

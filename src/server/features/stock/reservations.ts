@@ -1,7 +1,6 @@
 import { reservedOf as openOf } from '../../../domain/delivery.ts'
 import { parseQuantity } from '../../../domain/quantities.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
-import { entityOf } from '../../../model/entityOf.ts'
 import type { Queries } from '../../db/database.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import type { Values } from '../../records/values.ts'
@@ -11,10 +10,7 @@ import { unitsOf } from './lineUnits.ts'
 export type Levels = Map<string, bigint>
 
 /** Orders that may reserve: those delivered in full have nothing left. */
-const OPEN = [
-  { path: 'approval', operator: 'eq', value: 'approved' },
-  { path: 'shippingStatus', operator: 'in', value: ['notDelivered', 'partiallyDelivered'] },
-] as const
+const OPEN = { approval: 'approved', shippingStatus: ['notDelivered', 'partiallyDelivered'] } as const
 
 const reservedLines = ({ lines }: EntityMap['salesOrders'], material: string) =>
   lines.filter((line) => line.material === material && line.reserve === true)
@@ -34,10 +30,12 @@ export async function reservedOf(
   { except, scope }: Which = {},
 ): Promise<Levels> {
   const reserved: Levels = new Map()
-  const orders = context.repository.stream(queries, entityOf(context, 'salesOrders'), {
-    filter: [...OPEN, { path: 'lines.material', operator: 'eq', value: material }, { path: 'lines.reserve', operator: 'eq', value: true }],
+  const orders = context.repository.of('salesOrders').stream(queries, OPEN, {
+    filter: [
+      { path: 'lines.material', operator: 'eq', value: material },
+      { path: 'lines.reserve', operator: 'eq', value: true },
+    ],
     scope,
-    sort: { field: 'id', order: 'ASC' },
   })
   for await (const chunk of orders) {
     const found = chunk
@@ -64,11 +62,9 @@ export async function reservedByMaterial(
   { scope, keyOf }: Sums,
 ): Promise<Levels> {
   const reserved: Levels = new Map()
-  const orders = context.repository.stream(queries, entityOf(context, 'salesOrders'), {
-    filter: [...OPEN, { path: 'lines.reserve', operator: 'eq', value: true }],
-    scope,
-    sort: { field: 'id', order: 'ASC' },
-  })
+  const orders = context.repository
+    .of('salesOrders')
+    .stream(queries, OPEN, { filter: [{ path: 'lines.reserve', operator: 'eq', value: true }], scope })
   for await (const chunk of orders) {
     const found = chunk.flatMap(({ firm, lines }) =>
       lines.flatMap((line) =>

@@ -1,4 +1,3 @@
-import { entityOf } from '../../../model/entityOf.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { chunksOf } from '../../../model/values/chunksOf.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -29,11 +28,9 @@ const placesIn = ({ model }: Needed): readonly Place[] =>
 
 const MATERIALS_AT_ONCE = 500
 
-async function materialsWith({ repository, model }: Needed, trx: Transaction, mainUnit: string): Promise<string[]> {
+async function materialsWith({ repository }: Needed, trx: Transaction, mainUnit: string): Promise<string[]> {
   const ids: string[] = []
-  const filter = [{ path: 'mainUnit', operator: 'eq', value: mainUnit }] as const
-  const all = repository.stream(trx, entityOf({ model }, 'materials'), { filter, sort: { field: 'id', order: 'ASC' } })
-  for await (const chunk of all) ids.push(...chunk.map(({ id }) => id))
+  for await (const chunk of repository.of('materials').stream(trx, { mainUnit })) ids.push(...chunk.map(({ id }) => id))
   return ids
 }
 

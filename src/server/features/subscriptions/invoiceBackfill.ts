@@ -1,15 +1,8 @@
 import { TENANCY } from '../../../../schemas/parts/tenancy.ts'
-import { entityOf } from '../../../model/entityOf.ts'
 import type { Backfill, BackfillContext } from '../../db/migrate/backfills.ts'
 
-const BY_ID = { field: 'id', order: 'ASC' } as const
-
-async function run({ trx, repository, model }: BackfillContext): Promise<void> {
-  const ofHouse = [
-    { path: 'firm', operator: 'eq', value: TENANCY.house },
-    { path: 'kind', operator: 'eq', value: 'invoice' },
-  ] as const
-  for await (const invoices of repository.stream(trx, entityOf({ model }, 'invoices'), { sort: BY_ID, filter: ofHouse })) {
+async function run({ trx, repository }: BackfillContext): Promise<void> {
+  for await (const invoices of repository.of('invoices').stream(trx, { firm: TENANCY.house, kind: 'invoice' })) {
     const ids = invoices.map(({ id }) => id)
     const deals = new Set((await repository.of('deals').find(trx, { invoice: ids })).map(({ invoice }) => invoice))
     for (const invoice of invoices) {

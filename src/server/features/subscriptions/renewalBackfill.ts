@@ -1,12 +1,10 @@
 import { anchorOf, latestRenewal, nextRenewal } from '../../../domain/subscriptions/periods.ts'
-import { entityOf } from '../../../model/entityOf.ts'
 import type { Backfill, BackfillContext } from '../../db/migrate/backfills.ts'
 
-async function run({ trx, repository, model }: BackfillContext): Promise<void> {
+async function run({ trx, repository }: BackfillContext): Promise<void> {
   const today = new Date().toISOString().slice(0, 10)
   const subscriptions = repository.of('subscriptions')
-  const sort = { field: 'id', order: 'ASC' } as const
-  for await (const found of repository.stream(trx, entityOf({ model }, 'subscriptions'), { sort })) {
+  for await (const found of subscriptions.stream(trx, {})) {
     for (const subscription of found) {
       const { renewalDate } = subscription
       if (renewalDate === null) continue

@@ -32,16 +32,14 @@ export async function earned(
   if (!visible({ context: records, subject, now: records.clock() }, 'salesOrders', ['salesman'])) return undefined
   if (!access.allowed.has('list') || access.hidden.has('lines') || !mayValueStock(records, subject)) return undefined
   const filter = [
-    ...(firm === undefined ? [] : [{ path: 'firm', operator: 'eq', value: firm } as const]),
-    { path: 'date', operator: 'gte', value: startDate } as const,
-    { path: 'date', operator: 'lte', value: endDate } as const,
-    { path: 'selfBilled', operator: 'neq', value: true } as const,
-  ]
+    { path: 'date', operator: 'gte', value: startDate },
+    { path: 'date', operator: 'lte', value: endDate },
+    { path: 'selfBilled', operator: 'neq', value: true },
+  ] as const
   const sums = new Map<string, SalesmanSum & { readonly sum: bigint }>()
   let count = 0
-  for await (const invoices of records.repository.stream(records.db.read, entity, {
-    ...{ filter, sort: { field: 'id', order: 'ASC' }, scope: access.scope(subject) },
-  })) {
+  const of = firm === undefined ? {} : { firm }
+  for await (const invoices of records.repository.of('invoices').stream(records.db.read, of, { filter, scope: access.scope(subject) })) {
     count += invoices.length
     if (count > MAX_INVOICES) return undefined
     const salesmen = await salesmenOf(

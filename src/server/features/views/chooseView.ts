@@ -19,7 +19,7 @@ export async function chooseView(
     const { entity } = await visibleView(context, trx, subject, id)
     const known = await choicesOf(context, trx, subject)
     if (chosen.isDefault) {
-      const same = await visibleViews(context, trx, subject, [{ path: 'entity', operator: 'eq', value: entity }])
+      const same = await visibleViews(context, trx, subject, { entity })
       for (const choice of same.flatMap((view) => known.get(view.id) ?? []))
         if (choice.isDefault && choice.view !== id) await choices.update(trx, choice, { isDefault: false })
     }

@@ -5,7 +5,7 @@ import { entityOf, namedEntity } from '../../../model/entityOf.ts'
 import { can, writable } from '../../../model/policy.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Queries } from '../../db/database.ts'
-import type { Filter } from '../../db/repository/repository.ts'
+import type { FilterOn } from '../../db/repository/recordsOf.ts'
 import { notFound } from '../../records/access/denials.ts'
 import { tenantActedFor } from '../../records/access/tenantOf.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
@@ -14,18 +14,19 @@ import { readableState, stateOf } from './viewState.ts'
 export type SavedView = EntityMap['savedViews']
 export type Role = SavedView['roles'][number]
 type Choice = EntityMap['viewChoices']
+type SharedFilter = FilterOn<EntityMap['savedViews' | 'recordTemplates']>
 type Summary = AnswerOf<typeof viewCalls.list>[number]
 
 /** Maximum number of views that a user sees. */
 const MAX_SEEN = 1000
 
 /** Shared views of the subject's firm, and of Admins of all firms, that are shared with one of the subject's roles or with the subject. */
-const sharedWith = ({ id, roles }: Subject, firm: string | undefined): Filter => ({
+const sharedWith = ({ id, roles }: Subject, firm: string | undefined): SharedFilter => ({
   all: [
     {
       any: [
         { path: 'firm', operator: 'null', value: true },
-        ...(firm === undefined ? [] : [{ path: 'firm', operator: 'eq' as const, value: firm }]),
+        ...(firm === undefined ? [] : [{ path: 'firm', operator: 'eq', value: firm } as const]),
       ],
     },
     {
@@ -38,17 +39,21 @@ const sharedWith = ({ id, roles }: Subject, firm: string | undefined): Filter =>
 })
 
 /** Views or templates that the subject owns or that are shared with the subject. */
-export const visibleTo = ({ model }: Pick<RecordContext, 'model'>, subject: Subject): Filter => ({
+export const visibleTo = ({ model }: Pick<RecordContext, 'model'>, subject: Subject): SharedFilter => ({
   any: [{ path: 'owner', operator: 'eq', value: subject.id }, sharedWith(subject, tenantActedFor(model, subject))],
 })
 
 /** Views that the subject owns or that are shared with the subject, of lists that the subject may open. */
-export async function visibleViews(context: RecordContext, queries: Queries, subject: Subject, more: readonly Filter[] = []) {
+export async function visibleViews(
+  context: RecordContext,
+  queries: Queries,
+  subject: Subject,
+  more: Partial<Pick<SavedView, 'id' | 'entity'>> = {},
+) {
   const { model, repository } = context
-  const { rows } = await repository.list(queries, entityOf(context, 'savedViews'), {
-    filter: [visibleTo(context, subject), ...more],
+  const rows = await repository.of('savedViews').find(queries, more, {
+    filter: [visibleTo(context, subject)],
     sort: { field: 'name', order: 'ASC' },
-    offset: 0,
     limit: MAX_SEEN,
   })
   return rows.filter(({ entity: id }) => {
@@ -59,7 +64,7 @@ export async function visibleViews(context: RecordContext, queries: Queries, sub
 
 /** Throws `AppError` 404. */
 export async function visibleView(context: RecordContext, queries: Queries, subject: Subject, id: string): Promise<SavedView> {
-  const [view] = await visibleViews(context, queries, subject, [{ path: 'id', operator: 'eq', value: id }])
+  const [view] = await visibleViews(context, queries, subject, { id })
   if (!view) throw notFound()
   return view
 }

@@ -24,10 +24,8 @@ interface Report {
 
 /** Records that a job has written, the newest write first, in parts. A record may appear several times. */
 export async function* writtenBy(context: RecordContext, of: string): AsyncGenerator<WrittenByJob[]> {
-  const filter = [{ path: 'jobId', operator: 'eq', value: of }] as const
   const sort = { field: 'id', order: 'DESC' } as const
-  const trail = context.repository.of('auditEntries').entity
-  for await (const rows of context.repository.stream(context.db.read, trail, { filter, sort })) {
+  for await (const rows of context.repository.of('auditEntries').stream(context.db.read, { jobId: of }, { sort })) {
     yield rows.flatMap(({ entity: name, recordId, action, recordVersion }): WrittenByJob[] => {
       const entity = name === null ? undefined : context.model.entities[name]
       const created = action === 'create' && recordVersion !== null ? { created: recordVersion } : {}

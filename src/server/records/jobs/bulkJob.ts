@@ -98,12 +98,9 @@ function baseVersion({ jobId }: Bulk, stored: StoredRecord, entries: readonly En
 
 /** Number of records that this job wrote before its process stopped. */
 async function writtenBefore({ context, entity, jobId, request }: Bulk): Promise<number> {
-  const trail = context.repository.of('auditEntries').entity
-  const where: Values = { jobId, entity: entity.id, action: writtenAs(request) }
-  const filter = Object.entries(where).map(([path, value]) => ({ path, operator: 'eq' as const, value }))
+  const where = { jobId, entity: entity.id, action: writtenAs(request) }
   let count = 0
-  const selection = { filter, sort: { field: 'id', order: 'ASC' } } as const
-  for await (const rows of context.repository.stream(context.db.read, trail, selection)) count += rows.length
+  for await (const rows of context.repository.of('auditEntries').stream(context.db.read, where)) count += rows.length
   return count
 }
 

@@ -6,7 +6,7 @@ import { isTrashed } from '../../../model/records/trash.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { foldText, searchTerms } from '../../../model/values/foldText.ts'
-import type { Filter } from '../../db/repository/repository.ts'
+import type { FilterOn } from '../../db/repository/recordsOf.ts'
 import { tenantActedFor } from '../access/tenantOf.ts'
 import { wasInScope } from '../history/history.ts'
 import { createPresenter } from '../read/presenter.ts'
@@ -99,7 +99,7 @@ function shownOf(context: RecordContext, subject: Subject, { row, entity, entry 
 }
 
 /** Of these entities, older than `before`, of the tenant that the subject acts for and of none. */
-function filterOf(context: RecordContext, subject: Subject, entities: readonly string[], before: string | undefined): Filter[] {
+function filterOf(context: RecordContext, subject: Subject, entities: readonly string[], before: string | undefined): FilterOn<Trashed>[] {
   const tenant = tenantActedFor(context.model, subject)
   const owned = { path: 'owner', operator: 'eq', value: tenant ?? null } as const
   const shared = { path: 'owner', operator: 'null', value: true } as const
@@ -130,10 +130,8 @@ export async function listTrash(
   const records: Shown[] = []
   let read = 0
   const filter = filterOf(context, subject, ids, before)
-  for await (const rows of repository.stream(db.read, repository.of('deletedRecords').entity, {
-    filter,
-    sort: { field: 'id', order: 'DESC' },
-  })) {
+  const newest = { field: 'id', order: 'DESC' } as const
+  for await (const rows of repository.of('deletedRecords').stream(db.read, {}, { filter, sort: newest })) {
     const seen = new Map((await seenDeletions(context, subject, rows)).map((one) => [one.row.id, one]))
     for (const row of rows) {
       const one = seen.get(row.id)

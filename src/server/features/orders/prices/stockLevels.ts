@@ -20,15 +20,13 @@ type Sums = ReadonlyMap<string, bigint>
 async function reservedIn(context: RecordContext, subject: Subject, warehouse: string, materials: readonly string[]): Promise<Sums> {
   const requested = new Set(materials)
   const entity = entityOf(context, 'salesOrders')
-  const orders = context.repository.stream(context.db.read, entity, {
+  const where = { approval: 'approved', warehouse } as const
+  const orders = context.repository.of('salesOrders').stream(context.db.read, where, {
     filter: [
-      { path: 'approval', operator: 'eq', value: 'approved' },
-      { path: 'warehouse', operator: 'eq', value: warehouse },
       { path: 'lines.material', operator: 'in', value: [...materials] },
       { path: 'lines.reserve', operator: 'eq', value: true },
     ],
     scope: context.access(entity, subject).scope(subject),
-    sort: { field: 'id', order: 'ASC' },
   })
   const reserved = new Map<string, bigint>()
   for await (const chunk of orders) {

@@ -33,7 +33,7 @@ async function viewUnavailable(context: RecordContext, queries: Queries, subject
   if (!entity) return 'deleted'
   const { allowed } = context.access(entity, subject)
   if (!allowed.has('list') || !allowed.has('export')) return 'notAllowed'
-  const [seen] = await visibleViews(context, queries, subject, [{ path: 'id', operator: 'eq', value: id }])
+  const [seen] = await visibleViews(context, queries, subject, { id })
   return seen ? undefined : 'notShared'
 }
 

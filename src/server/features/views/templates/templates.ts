@@ -2,13 +2,11 @@ import { v7 } from 'uuid'
 import type { AnswerOf, BodyOf } from '../../../../model/calls/callContract.ts'
 import type { templateCalls } from '../../../../model/calls/templateCalls.ts'
 import type { EntityMap } from '../../../../model/entityMap.ts'
-import { entityOf } from '../../../../model/entityOf.ts'
 import { AppError } from '../../../../model/errors.ts'
 import { can } from '../../../../model/policy.ts'
 import type { ResolvedEntity } from '../../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../../model/subject.ts'
 import type { Queries, Transaction } from '../../../db/database.ts'
-import type { Filter } from '../../../db/repository/repository.ts'
 import { notFound } from '../../../records/access/denials.ts'
 import { tenantActedFor } from '../../../records/access/tenantOf.ts'
 import type { RecordContext } from '../../../records/recordContext.ts'
@@ -34,11 +32,10 @@ function creatable({ model }: Pick<RecordContext, 'model'>, subject: Subject, id
   return entity && can(entity, 'create', subject) ? entity : undefined
 }
 
-async function visibleTemplates(context: RecordContext, queries: Queries, subject: Subject, more: readonly Filter[] = []) {
-  const { rows } = await context.repository.list(queries, entityOf(context, 'recordTemplates'), {
-    filter: [visibleTo(context, subject), ...more],
+async function visibleTemplates(context: RecordContext, queries: Queries, subject: Subject, more: Partial<Pick<Template, 'id'>> = {}) {
+  const rows = await context.repository.of('recordTemplates').find(queries, more, {
+    filter: [visibleTo(context, subject)],
     sort: { field: 'name', order: 'ASC' },
-    offset: 0,
     limit: MAX_SEEN,
   })
   return rows.flatMap((template) => {
@@ -48,7 +45,7 @@ async function visibleTemplates(context: RecordContext, queries: Queries, subjec
 }
 
 async function visibleTemplate(context: RecordContext, queries: Queries, subject: Subject, id: string) {
-  const [found] = await visibleTemplates(context, queries, subject, [{ path: 'id', operator: 'eq', value: id }])
+  const [found] = await visibleTemplates(context, queries, subject, { id })
   if (!found) throw notFound()
   return found
 }
