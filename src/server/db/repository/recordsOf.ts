@@ -30,7 +30,7 @@ type ComparedIn<Name extends string, V> =
       : never)
 
 /** A condition on records of type `R` other than equality. */
-export type ConditionOn<R> = { [K in keyof R & string]: ComparedIn<K, R[K]> }[keyof R & string]
+type ConditionOn<R> = { [K in keyof R & string]: ComparedIn<K, R[K]> }[keyof R & string]
 
 /** Conditions on records of type `R`, all or any of which are met. */
 export type FilterOn<R> = ConditionOn<R> | { readonly all: readonly FilterOn<R>[] } | { readonly any: readonly FilterOn<R>[] }
