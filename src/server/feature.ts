@@ -9,7 +9,7 @@ import type { RecordContext } from './records/recordContext.ts'
 import type { RouteContext } from './records/routes/routeContext.ts'
 import type { EntityRules } from './records/rules.ts'
 import type { ScheduledJob } from './scheduler.ts'
-import type { DemoStep, ReferenceStep } from './seed/seedSteps.ts'
+import type { DemoParts, ReferenceStep } from './seed/seedSteps.ts'
 import type { Config } from './start/config.ts'
 
 /** Dependencies of rules on the rest of the server. */
@@ -49,5 +49,5 @@ export interface Feature {
   /** Initial data of every installation (`PRODUCT.md S10`). */
   readonly reference?: readonly ReferenceStep[]
   /** Further data of the demo. */
-  readonly demo?: () => Promise<{ readonly demo: readonly DemoStep[] }>
+  readonly demo?: () => Promise<DemoParts>
 }

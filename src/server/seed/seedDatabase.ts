@@ -1,8 +1,6 @@
-import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
 import { hashPassword } from '../auth/passwords/passwords.ts'
 import type { Database, Queries, Transaction } from '../db/database.ts'
 import { hubTables } from '../db/hubTables.ts'
-import { DEMO_HOUSE } from '../features/firms/firmSeed.ts'
 import type { Config } from '../start/config.ts'
 import { DEMO_PASSWORD } from './demoUsers.ts'
 import { ensureReference } from './ensureReference.ts'
@@ -23,8 +21,8 @@ async function migrateAddressProofs(db: Database): Promise<void> {
 
 interface Target extends SeedTarget {
   readonly config: Config
-  /** Number of customers, for tests that need fewer. */
-  readonly customers?: number
+  /** Number of records of the demo's longest list, for tests that need fewer. */
+  readonly size?: number
 }
 
 async function hasUsers(queries: Queries): Promise<boolean> {
@@ -40,7 +38,7 @@ const verified = ({ entity, records, ...batch }: Batch): Batch => ({
 })
 
 /** Fills an empty database: in production with the first Admin only, otherwise with the demo. */
-async function batches({ config, customers }: Target): Promise<readonly Batch[]> {
+async function batches({ config, model: { tenancy }, size }: Target): Promise<readonly Batch[]> {
   if (config.production) {
     if (!config.admin) return []
     const { email, password } = config.admin
@@ -50,19 +48,25 @@ async function batches({ config, customers }: Target): Promise<readonly Batch[]>
       email: email.toLowerCase(),
       roles: ['Admin'],
       password: await hashPassword(password),
-      firm: HOUSE_FIRM,
+      ...(tenancy && { [tenancy.property]: tenancy.house }),
     }
     return [{ entity: 'users', records: [admin] }]
   }
-  const { DEMO_CUSTOMERS, demoData } = await import('./demoData.ts')
-  return demoData(await hashPassword(DEMO_PASSWORD), { customers: customers ?? DEMO_CUSTOMERS, now: new Date() })
+  const { demoData } = await import('./demoData.ts')
+  return demoData(await hashPassword(DEMO_PASSWORD), { now: new Date(), ...(size !== undefined && { size }) })
 }
 
-/** Gives the demo's house a letterhead. */
-async function seedDemo(trx: Transaction, target: Target): Promise<void> {
-  const firms = seededEntity(target, 'firms')
-  const [house] = await target.repository.getMany(trx, firms, [HOUSE_FIRM])
-  if (house) await target.repository.update(trx, firms, house, DEMO_HOUSE)
+/** Changes reference data for the demo. */
+async function changeReference(
+  trx: Transaction,
+  target: Target,
+  { entity: id, records }: Pick<Batch, 'entity' | 'records'>,
+): Promise<void> {
+  const entity = seededEntity(target, id)
+  for (const { id: changed, ...values } of records) {
+    const [known] = await target.repository.getMany(trx, entity, [String(changed)])
+    if (known) await target.repository.update(trx, entity, known, values)
+  }
 }
 
 /**
@@ -75,10 +79,11 @@ export async function seedDatabase(target: Target): Promise<boolean> {
   await migrateAddressProofs(db)
   if (await hasUsers(db.read)) return false
   const all = await batches(target)
+  const changes = target.config.production ? [] : await (await import('./demoData.ts')).demoChanges()
   return db.alter(async (trx) => {
     if (await hasUsers(trx)) return false
     for (const batch of all) await insertBatch(trx, target, verified(batch))
-    if (!target.config.production) await seedDemo(trx, target)
+    for (const change of changes) await changeReference(trx, target, change)
     return true
   })
 }

@@ -17,8 +17,8 @@ export type ReferenceStep = SeedStep<{ readonly production: boolean }>
 /** Context of the demo's steps. */
 export interface Demo {
   readonly now: Date
-  /** Number of the house's customers. */
-  readonly customers: number
+  /** Number of records of the longest list; enough to test lists. */
+  readonly size: number
   /** Password hash of the demo accounts. */
   readonly passwordHash: string
   /** Records of an entity added by earlier steps. */
@@ -26,6 +26,13 @@ export interface Demo {
 }
 
 export type DemoStep = SeedStep<Demo>
+
+/** A feature's part of the demo. */
+export interface DemoParts {
+  readonly demo: readonly DemoStep[]
+  /** Changes of reference data, by their ids. */
+  readonly changes?: readonly SeedBatch[]
+}
 
 /** Orders the steps by their needs. Throws for circular needs. */
 export function inOrder<S extends Pick<SeedStep<never>, 'adds' | 'needs'>>(steps: readonly S[]): readonly S[] {

@@ -20,10 +20,7 @@ import { describeEachEngine } from '../../support/database/describeEachEngine.ts
 const model = loadModel(await loadSchemas('schemas'), (await loadFieldTypes()).types)
 const rules = await productRules()
 const NOW = new Date('2026-08-20T10:00:00.000Z')
-const make = async () => [
-  ...(await referenceData()),
-  ...(await demoData('$scrypt$ln=14,r=8,p=5$c2FsdA$aGFzaA', { customers: 200, now: NOW })),
-]
+const make = async () => [...(await referenceData()), ...(await demoData('$scrypt$ln=14,r=8,p=5$c2FsdA$aGFzaA', { size: 200, now: NOW }))]
 const batches = await make()
 
 const rows = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isValues) : [])

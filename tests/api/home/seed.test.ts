@@ -86,7 +86,7 @@ describeEachEngine('the demo database', (engine) => {
     const config = { production: false, host: '127.0.0.1', port: 0, dataDir: '', publicUrl: '', logLevel: 'fatal', trustProxy: [] }
     const account = (await hub.as(ADMIN, { url: '/api/bankAccounts' })).json().at(-1)
     await hub.as(ADMIN, { method: 'DELETE', url: `/api/bankAccounts/${account.id}` })
-    expect(await seedDatabase({ config, db, model: hub.model, repository, customers: 30 })).toBe(false)
+    expect(await seedDatabase({ config, db, model: hub.model, repository, size: 30 })).toBe(false)
     expect((await hub.as(ADMIN, { url: `/api/bankAccounts/${account.id}` })).statusCode).toBe(404)
   })
 

@@ -108,7 +108,7 @@ async function openSeeded(options: TestAppOptions, settings: Config, model: Mode
     const db = await openDatabase(target)
     await migrate(db, within, columns)
     const repository = createRepository(db, within, columns)
-    await seedDatabase({ config: settings, db, model: within, repository, customers })
+    await seedDatabase({ config: settings, db, model: within, repository, size: customers })
     return { db, repository }
   }
   const name = `customers_${customers}`

@@ -7,10 +7,10 @@ export const demo: readonly DemoStep[] = [
   {
     adds: ['customers'],
     needs: ['users'],
-    batches: ({ of, now, customers }) => [
+    batches: ({ of, now, size }) => [
       {
         entity: 'customers',
-        records: backdateCreation(customerSeed(customers), 3, { now, since: 25, apart: 190 }),
+        records: backdateCreation(customerSeed(size), 3, { now, since: 25, apart: 190 }),
         by: madeBy(of('users')),
       },
     ],

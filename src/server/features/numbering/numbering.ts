@@ -3,8 +3,8 @@ import type { EntityMap } from '../../../model/entityMap.ts'
 import type { Values } from '../../../model/entityOf.ts'
 import { AppError, invalid } from '../../../model/errors.ts'
 import type { RuleContext } from '../../records/rules.ts'
-import { nextSerial, type SerialKey, skipTo } from '../../records/write/serials.ts'
 import { type FirmOwned, firmOf, sharedWith } from '../firms/firmScope.ts'
+import { nextSerial, type SerialKey, skipTo } from '../firms/serials.ts'
 
 type Template = EntityMap['numberingTemplates']
 

@@ -3,8 +3,8 @@ import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError, invalid } from '../../../model/errors.ts'
 import { writeDependent } from '../../records/afterCommit.ts'
 import type { RuleContext, RulesFor } from '../../records/rules.ts'
-import { acquireLock } from '../../records/write/serials.ts'
 import { firmOf } from '../firms/firmScope.ts'
+import { acquireLock } from '../firms/serials.ts'
 
 type Statuses = 'salesOrderStatuses' | 'purchaseOrderStatuses'
 

@@ -1,4 +1,5 @@
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
+import { entityOf } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import { tenantOfRecord } from '../../../model/referable.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
@@ -70,19 +71,20 @@ export async function attachUploads(
   const fields = added.flatMap((showing) => mistake(showing, byId.get(showing.id)) ?? [])
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })
   for (const { id, field } of added.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const firm = tenantOfRecord(context.model, entity, record)
-    await attach(context, trx, id, { entity: entity.id, recordId: String(record.id), path: field.path }, firm)
+    const tenant = tenantOfRecord(context.model, entity, record)
+    await attach(context, trx, id, { entity: entity.id, recordId: String(record.id), path: field.path }, tenant)
   }
 }
 
 type Place = Pick<DraftMap['uploads'], 'entity' | 'recordId' | 'path'>
 
-/** Locks the upload first, because several records may attach it at the same time. It counts towards the quota of the first record's firm. */
-async function attach(context: RecordContext, trx: Transaction, id: string, place: Place, firm: string | undefined): Promise<void> {
+/** Locks the upload first, because several records may attach it at the same time. It counts towards the quota of the first record's tenant. */
+async function attach(context: RecordContext, trx: Transaction, id: string, place: Place, tenant: string | undefined): Promise<void> {
   const uploads = context.repository.of('uploads')
+  const field = entityOf(context, 'uploads').tenant?.field
   await uploads.lock(trx, id)
   const upload = await uploads.get(trx, id)
   if (!upload) return
-  const owner = firm === undefined || upload.recordId !== null ? {} : { firm }
+  const owner = tenant === undefined || field === undefined || upload.recordId !== null ? {} : { [field]: tenant }
   await uploads.update(trx, upload, { ...place, ...owner })
 }

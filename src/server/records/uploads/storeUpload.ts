@@ -1,12 +1,13 @@
 import { v7 } from 'uuid'
-import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
+import { entityOf } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { ChildFailure } from '../../childProcess/failure.ts'
 import { runInChild } from '../../childProcess/runInChild.ts'
 import type { Queries } from '../../db/database.ts'
-import { hubTables } from '../../db/hubTables.ts'
+import { tenantActedFor } from '../access/tenantOf.ts'
 import type { RecordContext } from '../recordContext.ts'
+import type { Values } from '../values.ts'
 import { type CleanImage, MAX_PIXELS } from './encodeImage.ts'
 import { sniff } from './sniff.ts'
 import type { UploadFiles } from './uploadFiles.ts'
@@ -34,18 +35,26 @@ async function cleanImage(bytes: Uint8Array, signal?: AbortSignal): Promise<Clea
   return image
 }
 
-/** Default maximum total size of one firm's files in bytes. */
+/** Default maximum total size of one tenant's files in bytes. */
 const UPLOAD_QUOTA = 10 * 1024 ** 3
 
-async function storedBytes(queries: Queries, firm: string): Promise<number> {
-  const uploads = hubTables(queries).selectFrom('uploads').where('firm', '=', firm)
+/** Column → value of the tenant that a new file of the subject belongs to; empty without tenants. */
+const ownerOf = ({ model }: RecordContext, subject: Subject): Values => {
+  const { tenant } = entityOf({ model }, 'uploads')
+  return tenant ? { [tenant.field]: tenantActedFor(model, subject) ?? tenant.house } : {}
+}
+
+async function storedBytes(queries: Queries, owner: Values): Promise<number> {
+  const uploads = queries
+    .selectFrom('uploads')
+    .where(({ eb, and }) => and(Object.entries(owner).map(([name, value]) => eb(name, '=', value))))
   const row = await uploads.select(({ fn }) => fn.sum('size').as('total')).executeTakeFirst()
   return Number(row?.total ?? 0)
 }
 
-/** Throws `AppError` 413 `uploadQuota` if the firm's files would exceed the quota. */
-async function refuseBeyondQuota(queries: Queries, firm: string, bytes: number, quota = UPLOAD_QUOTA): Promise<void> {
-  if ((await storedBytes(queries, firm)) + bytes > quota) throw new AppError(413, 'uploadQuota', { params: { limit: quota } })
+/** Throws `AppError` 413 `uploadQuota` if the tenant's files would exceed the quota. */
+async function refuseBeyondQuota(queries: Queries, owner: Values, bytes: number, quota = UPLOAD_QUOTA): Promise<void> {
+  if ((await storedBytes(queries, owner)) + bytes > quota) throw new AppError(413, 'uploadQuota', { params: { limit: quota } })
 }
 
 export interface StoredUpload {
@@ -71,7 +80,7 @@ function cleanName(name: string): string {
 }
 
 /**
- * Stores a file; re-encodes images without metadata. Throws `AppError` 422 for an unreadable image, 413 if the firm's files would exceed
+ * Stores a file; re-encodes images without metadata. Throws `AppError` 422 for an unreadable image, 413 if the tenant's files would exceed
  * the quota.
  */
 export async function storeUpload(
@@ -85,14 +94,25 @@ export async function storeUpload(
   const mediaType = sniff(file.bytes, name)
   const image = mediaType.startsWith('image/') ? await cleanImage(file.bytes, signal) : undefined
   const bytes = image?.bytes ?? file.bytes
-  const firm = String(subject.attributes?.firm ?? HOUSE_FIRM)
-  await refuseBeyondQuota(context.db.read, firm, bytes.length, context.uploadQuota)
+  const owner = ownerOf(context, subject)
+  await refuseBeyondQuota(context.db.read, owner, bytes.length, context.uploadQuota)
   const id = v7()
   await files.write(id, bytes)
   const size = image ? { width: image.width, height: image.height } : { width: null, height: null }
-  const record = { id, firm, name, mediaType, size: bytes.length, ownerId: subject.id, entity: null, recordId: null, path: null, ...size }
+  const record = {
+    id,
+    ...owner,
+    name,
+    mediaType,
+    size: bytes.length,
+    ownerId: subject.id,
+    entity: null,
+    recordId: null,
+    path: null,
+    ...size,
+  }
   try {
-    await context.db.write(async (trx) => void (await context.repository.of('uploads').insert(trx, record)))
+    await context.db.write(async (trx) => void (await context.repository.insert(trx, entityOf(context, 'uploads'), record)))
   } catch (error) {
     await files.remove(id)
     throw error
