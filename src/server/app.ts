@@ -10,6 +10,7 @@ import type { AccountServices, AuthOptions, OutboxMail } from './auth/authOption
 import { authPlugin } from './auth/authPlugin.ts'
 import { mailAfterAddressChange } from './auth/mail/accountMails.ts'
 import { hashPassword } from './auth/passwords/passwords.ts'
+import { composeStandings } from './auth/standing.ts'
 import { callsPlugin } from './calls/callsPlugin.ts'
 import { createRepository } from './db/repository/createRepository.ts'
 import { createEventHub } from './events/eventHub.ts'
@@ -101,7 +102,8 @@ async function share(
   const repository = createRepository(db, model, columns)
   const audit = createAudit(db, repository, clock)
   const smtp = config.smtpUrl === undefined ? {} : { smtpUrl: config.smtpUrl }
-  const session = { audit: sessionAudit(audit), outbox: (mail: OutboxMail) => storeMail(records, files)(mail) }
+  const standing = composeStandings(features.flatMap((feature) => feature.standing ?? []))
+  const session = { standing, audit: sessionAudit(audit), outbox: (mail: OutboxMail) => storeMail(records, files)(mail) }
   const auth = createAuthContext({ db, secret, clock, random, publicUrl: config.publicUrl, ...session, ...smtp }, log)
   const events = await createEventHub(db, report)
   const rights = await createRights(db, repository, events.emitRights, (error) => report(error, 'changed rights could not be read'))

@@ -4,6 +4,7 @@ import type { Model } from '../model/resolvedEntity.ts'
 import type { AppOptions } from './appOptions.ts'
 import type { AccountServices } from './auth/authOptions.ts'
 import type { Mailer } from './auth/mail/mailer.ts'
+import type { Standing } from './auth/standing.ts'
 import type { Backfill } from './db/migrate/backfills.ts'
 import type { RecordContext } from './records/recordContext.ts'
 import type { RouteContext } from './records/routes/routeContext.ts'
@@ -42,6 +43,8 @@ export interface Feature {
   readonly routes?: (app: FastifyInstance, context: FeatureContext) => void
   /** Services for the session, from the feature that manages accounts. */
   readonly accounts?: (parts: FeatureParts) => Partial<AccountServices>
+  /** What stops users of a tenant from writing; of several refusals the first feature's counts, in the order of their names. */
+  readonly standing?: Standing
   /** Scheduled work; `scheduledJobs.ts` collects the jobs of all features. */
   readonly jobs?: (parts: FeatureParts) => readonly ScheduledJob[]
   /** Values of columns that a migration adds, derived from other rows. */

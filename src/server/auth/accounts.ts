@@ -12,27 +12,14 @@ export interface Account extends Pick<User, 'id' | 'name' | 'email' | 'roles'> {
   readonly imageId: User['image']
   readonly locale: NonNullable<User['locale']>
   readonly active: boolean
-  /** Absent only for accounts older than firms, until the next start of the server. */
-  readonly firm?: string
-  readonly firmState?: NonNullable<EntityMap['firms']['state']>
-  /** The firm's plan makes its records read-only. */
-  readonly planStopped?: boolean
   /** Stored hash, or null for an account that has none yet. */
   readonly password: User['password']
-}
-
-/** Whether a firm's plan is suspended or paused, or has ended without another (`PRODUCT.md P5, P7`). A firm that never had a plan goes on. */
-async function isPlanStopped(queries: Queries, firm: string): Promise<boolean> {
-  const rows = await hubTables(queries).selectFrom('subscriptions').select('status').distinct().where('firm', '=', firm).execute()
-  return rows.length > 0 && rows.every(({ status }) => status === 'suspended' || status === 'paused' || status === 'ended')
 }
 
 async function find(queries: Queries, column: 'id' | 'email', value: string): Promise<Account | undefined> {
   const tables = hubTables(queries)
   const row = await tables.selectFrom('users').selectAll().where(column, '=', value).executeTakeFirst()
   if (!row) return undefined
-  const firm =
-    row.firm === null ? undefined : await tables.selectFrom('firms').select(['id', 'state']).where('id', '=', row.firm).executeTakeFirst()
   const roles = await tables.selectFrom('users_roles').select('value').where('parentId', '=', row.id).orderBy('position').execute()
   return {
     id: row.id,
@@ -44,7 +31,6 @@ async function find(queries: Queries, column: 'id' | 'email', value: string): Pr
     locale: row.locale ?? 'en',
     active: Boolean(row.active ?? true),
     roles: roles.map((role) => role.value),
-    ...(firm && { firm: firm.id, firmState: firm.state ?? 'pending', planStopped: await isPlanStopped(queries, firm.id) }),
     password: row.password,
   }
 }

@@ -1,6 +1,7 @@
 import type { Subject } from '../../model/subject.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { MayViewAs } from './sessions/viewAs.ts'
+import type { Standing } from './standing.ts'
 
 /** Events of the session for the audit trail (`PRODUCT.md S4`). */
 export interface AuthEvent {
@@ -70,6 +71,8 @@ export interface AuthOptions {
   readonly clock: Clock
   readonly random: Random
   readonly audit: (trx: Transaction, event: AuthEvent) => Promise<void>
+  /** Of users, from all features. */
+  readonly standing: Standing
   /** Writes an entry of the outbox like any record, so that it can be searched. */
   readonly outbox: (mail: OutboxMail) => Promise<void>
   /** Mail server; without it, mail goes to the outbox. */

@@ -47,7 +47,7 @@ async function loadRevocations({ options: { db, clock }, revocations }: AuthCont
 /** Sign-in, sign-up, refresh, sign-out, forgotten passwords (`PRODUCT.md S1`), and `authenticate` for all other routes. */
 export const authPlugin = fastifyPlugin(
   async (app: FastifyInstance, { context, accounts, rightsOf, providers }: AuthPluginOptions) => {
-    const authenticate = createAuthenticate(context.accessTokens, context.revocations, rightsOf)
+    const authenticate = createAuthenticate(context.accessTokens, context.revocations, rightsOf, context.options.standing.stopOf)
     app.decorate('mailer', context.mailer)
     app.decorate('authenticateToken', authenticate)
     app.decorate('authenticate', (request: FastifyRequest) =>

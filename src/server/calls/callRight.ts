@@ -4,7 +4,7 @@ import { namedEntity } from '../../model/entityOf.ts'
 import { AppError } from '../../model/errors.ts'
 import { mayVisit } from '../../model/policy.ts'
 import type { Subject } from '../../model/subject.ts'
-import { authorize, isOfFirms, readOnlyReason } from '../records/access/denials.ts'
+import { authorize, isOfTenants, readOnlyReason } from '../records/access/denials.ts'
 import type { RecordContext } from '../records/recordContext.ts'
 
 /** The subject of calls without a session. */
@@ -18,17 +18,17 @@ const recordIn = ({ path }: CallContract, resource: string, { params }: FastifyR
     ? String(params.id)
     : undefined
 
-/** Whether the call needs a firm that is not stopped, beyond what the action of its right needs (`PRODUCT.md P5`). */
+/** Whether the call needs a tenant that is not stopped, beyond what the action of its right needs (`PRODUCT.md P5`). */
 function needsRunning(records: RecordContext, { method, readsOnly, whileStopped, right }: CallContract): boolean {
   if (whileStopped !== undefined) return whileStopped === 'refused'
   if (method === 'GET' || readsOnly || typeof right !== 'object' || !('resource' in right)) return false
-  return isOfFirms(records.model, namedEntity(records, right.resource))
+  return isOfTenants(records.model, namedEntity(records, right.resource))
 }
 
-/** The subject as if its firm ran. */
+/** The subject as if its tenant ran. */
 const asRunning = (subject: Subject): Subject => ({
   ...subject,
-  attributes: Object.fromEntries(Object.entries(subject.attributes ?? {}).filter(([name]) => name !== 'plan' && name !== 'firmState')),
+  attributes: Object.fromEntries(Object.entries(subject.attributes ?? {}).filter(([name]) => name !== 'stopped')),
 })
 
 /** Subject of the call. Throws `AppError` 401, or 403 if the access policy refuses, audited for records. */

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OutboxMail } from '../../../src/server/auth/authOptions.ts'
 import { createMailer } from '../../../src/server/auth/mail/mailer.ts'
+import { composeStandings } from '../../../src/server/auth/standing.ts'
 import { suiteApp } from '../../support/app/suiteApp.ts'
 import { PATIENCE } from '../../support/patience.ts'
 
@@ -57,6 +58,7 @@ function mailerTo(smtp: Server, delays?: readonly number[], failing: (mail: Outb
     clock: () => new Date(),
     random: randomBytes,
     audit: async () => undefined,
+    standing: composeStandings([]),
     outbox: async (mail: OutboxMail) => {
       kept.push(mail)
       failing(mail)

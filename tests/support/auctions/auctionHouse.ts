@@ -5,6 +5,7 @@ import type { Board, Room } from '../../../src/domain/auction/room.ts'
 import { namedEntity } from '../../../src/model/entityOf.ts'
 import { parseDecimal } from '../../../src/model/values/decimal.ts'
 import { type AccessTokens, createAccessTokens } from '../../../src/server/auth/sessions/accessTokens.ts'
+import type { Attributes } from '../../../src/server/auth/standing.ts'
 import { post } from '../../../src/server/features/wallets/ledger.ts'
 import type { RecordContext } from '../../../src/server/records/recordContext.ts'
 import { ADMIN, createTestApp, type TestApp, type TestAppOptions } from '../app/app.ts'
@@ -186,8 +187,8 @@ const tokenMaker =
   async (email) => {
     const user = await records.repository.of('users').findOne(records.db.read, { email })
     if (!user) throw new Error(`no ${email}`)
-    const firm = user.firm === null ? {} : { firm: user.firm }
-    return tokens.sign({ sub: user.id, sid: v7(), roles: user.roles, name: email, email, ...firm, ver: user._version })
+    const standing: Attributes = user.firm === null ? {} : { firm: user.firm }
+    return tokens.sign({ sub: user.id, sid: v7(), roles: user.roles, name: email, email, standing, ver: user._version })
   }
 
 export async function createAuctionHouse(options: TestAppOptions = {}): Promise<AuctionHouse> {

@@ -1,6 +1,7 @@
 import { createSigner, createVerifier, TokenError } from 'fast-jwt'
 import { AppError } from '../../../model/errors.ts'
 import type { Clock } from '../authOptions.ts'
+import type { Attributes } from '../standing.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Lifetime of an access token in seconds (`PRODUCT.md S1`: 15 minutes). */
@@ -13,12 +14,8 @@ export interface AccessClaims {
   readonly roles: readonly string[]
   readonly name: string
   readonly email: string
-  /** The user's firm (`PRODUCT.md S6`). */
-  readonly firm?: string
-  /** State of the firm; a change invalidates its users' tokens. */
-  readonly firmState?: string
-  /** The firm's plan makes its records read-only; a change invalidates its users' tokens. */
-  readonly plan?: 'stopped'
+  /** Attributes from features; in the token they are claims beside the others. */
+  readonly standing: Attributes
   /** `_version` of the user that it was made from. */
   readonly ver: number
   /** Of a read-only token: the administrator who views (`PRODUCT.md S8`). */
@@ -35,6 +32,16 @@ export interface AccessTokens {
 
 interface Payload extends AccessClaims {
   readonly exp: number
+}
+
+/** A payload as it stands in a token. */
+type Stored = Omit<Payload, 'standing'> & { readonly iat: number }
+
+function payloadOf({ sub, sid, roles, name, email, ver, act, iat: _, exp, ...others }: Stored): Payload {
+  const standing = Object.fromEntries(
+    Object.entries<unknown>(others).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+  return { sub, sid, roles, name, email, ver, exp, standing, ...(act && { act }) }
 }
 
 /** Maximum number of cached verified tokens; the oldest are dropped first. */
@@ -64,7 +71,7 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
 
   function read(token: string): Payload | undefined {
     try {
-      return known.get(token) ?? remember(token, verifier(token) as Payload)
+      return known.get(token) ?? remember(token, payloadOf(verifier(token) as Stored))
     } catch (error) {
       if (error instanceof TokenError) return undefined
       throw error
@@ -72,9 +79,9 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
   }
 
   return {
-    sign(claims) {
+    sign({ standing, ...claims }) {
       const seconds = Math.floor(clock().getTime() / 1000)
-      return signer({ ...claims, iat: seconds, exp: seconds + ACCESS_SECONDS })
+      return signer({ ...standing, ...claims, iat: seconds, exp: seconds + ACCESS_SECONDS })
     },
     verify(token) {
       const payload = read(token)

@@ -1,8 +1,9 @@
 import { AppError } from '../../../model/errors.ts'
 import type { Right, Subject } from '../../../model/subject.ts'
+import type { Attributes, Standing } from '../standing.ts'
 import type { AccessClaims, AccessTokens } from './accessTokens.ts'
 import type { Revocations } from './revocations.ts'
-import { denialsOf, seenBy } from './viewer.ts'
+import { ADMIN, denialsOf, seenBy } from './viewer.ts'
 
 const BEARER = /^bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
 
@@ -13,16 +14,14 @@ export const bearerToken = (authorization: string | undefined): string | undefin
 /** Rights given at run time, by user and roles: the same list for the same caller until something changes. */
 export type RightsOf = (user: string, roles: readonly string[]) => readonly Right[]
 
-/** Users with the role Admin see all firms (`PRODUCT.md S6`), so their own firm does not limit them. */
-const firmOf = ({ roles, firm, firmState, plan }: AccessClaims): Readonly<Record<string, string>> =>
-  firm === undefined || roles.includes('Admin') ? {} : { firm, ...(firmState !== undefined && { firmState }), ...(plan && { plan }) }
+type StopOf = Standing['stopOf']
 
-const toSubject = (claims: AccessClaims, rights: readonly Right[]): Subject => ({
-  id: claims.sub,
-  roles: claims.roles,
-  attributes: { name: claims.name, email: claims.email, session: claims.sid, ...firmOf(claims) },
-  ...(rights.length > 0 ? { rights } : {}),
-})
+/** The standing of a user, and the code of the refusal of writes. Admins act for all tenants (`PRODUCT.md S6`), so their own does not limit them. */
+function standingOf({ roles, standing }: AccessClaims, stopOf: StopOf): Attributes {
+  if (roles.includes(ADMIN)) return {}
+  const stopped = stopOf(standing)
+  return stopped === undefined ? standing : { ...standing, stopped }
+}
 
 /**
  * Access token → subject. Costs no statement. Throws `AppError` 401: `unauthenticated` without a token of ours, `tokenExpired` when the token
@@ -32,7 +31,14 @@ export function createAuthenticate(
   accessTokens: AccessTokens,
   revocations: Revocations,
   rightsOf: RightsOf,
+  stopOf: StopOf,
 ): (token: string | undefined) => Subject {
+  const toSubject = (claims: AccessClaims, rights: readonly Right[]): Subject => ({
+    id: claims.sub,
+    roles: claims.roles,
+    attributes: { name: claims.name, email: claims.email, session: claims.sid, ...standingOf(claims, stopOf) },
+    ...(rights.length > 0 ? { rights } : {}),
+  })
   /** The verifier's cache hands out the same claims for the same token. */
   const subjects = new WeakMap<AccessClaims, { readonly subject: Subject; readonly rights: readonly Right[] }>()
   return (token) => {

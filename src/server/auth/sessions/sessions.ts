@@ -1,8 +1,9 @@
-import type { Transaction } from '../../db/database.ts'
+import type { Queries, Transaction } from '../../db/database.ts'
 import { hubTables } from '../../db/hubTables.ts'
 import { type Account, findById } from '../accounts.ts'
 import type { AuthOptions } from '../authOptions.ts'
 import { newRow } from '../newRow.ts'
+import type { Attributes } from '../standing.ts'
 import type { AccessTokens } from './accessTokens.ts'
 import { createRefreshTokens } from './refreshTokens.ts'
 import type { Viewer } from './viewer.ts'
@@ -41,7 +42,7 @@ export interface Sessions {
   readonly start: (trx: Transaction, account: Account, device: Device) => Promise<TokenPair>
   readonly refresh: (trx: Transaction, accessToken: string, refreshToken: string) => Promise<Refreshed>
   /** A token by which the viewer reads as the account does, in the viewer's own session; nothing renews it. */
-  readonly viewToken: (account: Account, viewer: Account, session: string) => string
+  readonly viewToken: (account: Account, viewer: Account, session: string) => Promise<string>
   /** Ends the open sessions and returns their ids. */
   readonly end: (trx: Transaction, filter: SessionFilter, reason: EndReason) => Promise<string[]>
 }
@@ -49,14 +50,13 @@ export interface Sessions {
 const iso = (time: number): string => new Date(time).toISOString()
 
 /** Claims of an access token; `act` is the user who views as the account. */
-const claimsOf = (account: Account, session: string, act?: Viewer) => ({
+const claimsOf = (account: Account, standing: Attributes, session: string, act?: Viewer) => ({
   sub: account.id,
   sid: session,
   roles: account.roles,
   name: account.name,
   email: account.email,
-  ...(account.firm === undefined ? {} : { firm: account.firm, firmState: account.firmState ?? 'pending' }),
-  ...(account.planStopped && { plan: 'stopped' as const }),
+  standing,
   ver: account.version,
   ...(act ? { act } : {}),
 })
@@ -105,11 +105,12 @@ function sessionRows({ db, clock, random }: AuthOptions) {
 export function createSessions(options: AuthOptions, accessTokens: AccessTokens): Sessions {
   const refreshTokens = createRefreshTokens(options)
   const rows = sessionRows(options)
-  const accessToken = (account: Account, session: string, act?: Viewer) => accessTokens.sign(claimsOf(account, session, act))
+  const accessToken = async (queries: Queries, account: Account, session: string, act?: Viewer) =>
+    accessTokens.sign(claimsOf(account, await options.standing.attributesOf(queries, account.id), session, act))
   return {
     async start(trx, account, device) {
       const session = await rows.insert(trx, account.id, device)
-      return { accessToken: accessToken(account, session), refreshToken: await refreshTokens.issue(trx, session) }
+      return { accessToken: await accessToken(trx, account, session), refreshToken: await refreshTokens.issue(trx, session) }
     },
     async refresh(trx, access, refresh) {
       const claims = accessTokens.inspect(access)
@@ -125,9 +126,10 @@ export function createSessions(options: AuthOptions, accessTokens: AccessTokens)
       const rotation = await refreshTokens.rotate(trx, session.id, refresh)
       if (rotation.outcome === 'reused') return stop('reuse')
       await rows.touch(trx, session)
-      return { outcome: 'refreshed', tokens: { accessToken: accessToken(account, session.id), refreshToken: rotation.token } }
+      return { outcome: 'refreshed', tokens: { accessToken: await accessToken(trx, account, session.id), refreshToken: rotation.token } }
     },
-    viewToken: (account, { id, name, roles, version }, session) => accessToken(account, session, { sub: id, name, roles, ver: version }),
+    viewToken: (account, { id, name, roles, version }, session) =>
+      accessToken(options.db.read, account, session, { sub: id, name, roles, ver: version }),
     end: rows.end,
   }
 }

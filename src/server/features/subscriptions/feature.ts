@@ -6,6 +6,7 @@ import { invoiceBackfill } from './invoiceBackfill.ts'
 import { noticeAllLimits } from './limitNotices.ts'
 import { mailNotices } from './mailNotices.ts'
 import { rules as payments } from './payments.rules.ts'
+import { planStanding } from './planStanding.ts'
 import { renewalBackfill } from './renewalBackfill.ts'
 import { renewSubscriptions } from './renewals.ts'
 import { subscriptionRoutes } from './subscriptionRoutes.ts'
@@ -15,6 +16,7 @@ import { rules as walletRequests } from './walletRequests.rules.ts'
 /** Subscription plans and subscriptions of firms (`PRODUCT.md P1` to `P7`). */
 export const feature: Feature = {
   rules: () => ({ addonServices: housePriceRules, subscriptionPlans: housePriceRules, subscriptions, cars, payments, walletRequests }),
+  standing: planStanding,
   backfills: () => [renewalBackfill, invoiceBackfill],
   routes: subscriptionRoutes,
   jobs: ({ records, options, mailer }) => [

@@ -25,14 +25,11 @@ export async function deny(
 
 const READING: ReadonlySet<Action> = new Set(['list', 'show', 'export'])
 
-/** Why a firm is read-only: it or its plan is suspended (`PRODUCT.md S6, P5, P7`). */
-export const readOnlyReason = ({ attributes }: Subject): 'firmStopped' | 'planStopped' | undefined => {
-  if (attributes?.firmState === 'suspended') return 'firmStopped'
-  return attributes?.plan === 'stopped' ? 'planStopped' : undefined
-}
+/** Code of the refusal of the subject's writes to records of tenants; undefined if the subject may write (`auth/standing.ts`). */
+export const readOnlyReason = ({ attributes }: Subject): string | undefined => attributes?.stopped
 
-/** Whether records of the entity belong to firms, or are the firms. */
-export const isOfFirms = ({ tenancy }: Pick<Model, 'tenancy'>, { id, tenant }: ResolvedEntity): boolean =>
+/** Whether records of the entity belong to tenants, or are the tenants. */
+export const isOfTenants = ({ tenancy }: Pick<Model, 'tenancy'>, { id, tenant }: ResolvedEntity): boolean =>
   tenant !== undefined || tenancy?.entity === id
 
 /** Returns the compiled policy if the subject may take the action, else throws an audited 403. Synchronous when allowed, for the hot paths. */
@@ -45,7 +42,7 @@ export function authorize(
 ): Access | Promise<never> {
   const access = context.access(entity, subject)
   if (access.allowed.has(action)) {
-    const stop = READING.has(action) || !isOfFirms(context.model, entity) ? undefined : readOnlyReason(subject)
+    const stop = READING.has(action) || !isOfTenants(context.model, entity) ? undefined : readOnlyReason(subject)
     return stop === undefined ? access : deny(context, entity, subject, action, new AppError(403, stop), recordId)
   }
   const error = entity.appendOnly && !READING.has(action) ? new AppError(405, 'appendOnly') : new AppError(403, 'forbidden')
