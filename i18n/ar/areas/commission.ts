@@ -1,7 +1,6 @@
 import type { CommissionTexts } from '../../en/areas/commission.ts'
 
 const commission: CommissionTexts = {
-  title: 'العمولة',
   salesman: 'مندوب المبيعات',
   month: 'الشهر',
   before: 'الشهر السابق',

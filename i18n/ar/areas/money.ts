@@ -23,7 +23,6 @@ const money: MoneyMessages = {
   to: 'إلى',
   statement: 'كشف الحساب',
   ledger: 'الحركات',
-  ageing: 'الذمم المدينة والدائنة',
   receivable: 'ذمم مدينة',
   payable: 'ذمم دائنة',
   reminders: 'التذكيرات',

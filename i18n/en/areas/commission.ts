@@ -2,7 +2,6 @@ import type { Widen } from '../../widen.ts'
 
 /** Texts of commissions, `commission.*`. */
 const commission = {
-  title: 'Commission',
   salesman: 'Salesman',
   month: 'Month',
   before: 'Month before',

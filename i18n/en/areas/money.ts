@@ -24,7 +24,6 @@ const money = {
   to: 'To',
   statement: 'Statement',
   ledger: 'Ledger',
-  ageing: 'Receivables and payables',
   receivable: 'Receivable',
   payable: 'Payable',
   reminders: 'Reminders',

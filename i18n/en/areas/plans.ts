@@ -87,7 +87,6 @@ const plans = {
     table: 'Lines of the charge',
   },
   own: {
-    title: 'My Subscription Plan',
     failed: 'The plan could not be loaded.',
     none: 'You have no plan',
     noneHint: 'Choose one: it sets how many cars you may have and bid on.',
@@ -198,7 +197,6 @@ const plans = {
     },
   },
   payment: {
-    title: 'Subscription Payment',
     nothing: 'Nothing is due',
     nothingHint: 'The next charge is shown with your plan.',
     toPlan: 'To my plan',

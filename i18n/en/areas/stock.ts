@@ -22,7 +22,6 @@ const stock = {
     until: 'Until',
     more: 'Earlier movements of this time are part of the opening.',
   },
-  page: 'Stock',
   valuation: 'Stock value',
   low: 'Low stock',
   material: 'Material',

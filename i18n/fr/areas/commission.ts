@@ -1,7 +1,6 @@
 import type { CommissionTexts } from '../../en/areas/commission.ts'
 
 const commission: CommissionTexts = {
-  title: 'Commission',
   salesman: 'Vendeur',
   month: 'Mois',
   before: 'Mois précédent',

@@ -23,7 +23,6 @@ const money: MoneyMessages = {
   to: 'Au',
   statement: 'Relevé',
   ledger: 'Mouvements',
-  ageing: 'Créances et dettes',
   receivable: 'Créances',
   payable: 'Dettes',
   reminders: 'Relances',

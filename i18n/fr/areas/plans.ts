@@ -86,7 +86,6 @@ const plans: PlanTexts = {
     table: 'Lignes de la facturation',
   },
   own: {
-    title: 'Mon abonnement',
     failed: 'L’abonnement n’a pas pu être chargé.',
     none: 'Vous n’avez pas d’abonnement',
     noneHint:
@@ -204,7 +203,6 @@ const plans: PlanTexts = {
     },
   },
   payment: {
-    title: 'Paiement de l’abonnement',
     nothing: 'Rien n’est dû',
     nothingHint: 'La prochaine facturation est indiquée avec votre abonnement.',
     toPlan: 'Voir mon abonnement',

@@ -21,7 +21,6 @@ const stock: StockMessages = {
     until: 'Au',
     more: 'Les mouvements plus anciens de cette période sont compris dans le solde initial.',
   },
-  page: 'État du stock',
   valuation: 'Valeur du stock',
   low: 'Stock bas',
   material: 'Article',

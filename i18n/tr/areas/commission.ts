@@ -1,7 +1,6 @@
 import type { CommissionTexts } from '../../en/areas/commission.ts'
 
 const commission: CommissionTexts = {
-  title: 'Prim',
   salesman: 'Satış elemanı',
   month: 'Ay',
   before: 'Önceki ay',

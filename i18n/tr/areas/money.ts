@@ -23,7 +23,6 @@ const money: MoneyMessages = {
   to: 'Bitiş',
   statement: 'Hesap ekstresi',
   ledger: 'Hareketler',
-  ageing: 'Alacaklar ve borçlar',
   receivable: 'Alacaklar',
   payable: 'Borçlar',
   reminders: 'Hatırlatmalar',

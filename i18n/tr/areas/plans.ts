@@ -86,7 +86,6 @@ const plans: PlanTexts = {
     table: 'Ücretin kalemleri',
   },
   own: {
-    title: 'Abonelik planım',
     failed: 'Plan yüklenemedi.',
     none: 'Planınız yok',
     noneHint: 'Birini seçin: kaç araç bulundurabileceğinizi ve kaçına teklif verebileceğinizi belirler.',
@@ -197,7 +196,6 @@ const plans: PlanTexts = {
     },
   },
   payment: {
-    title: 'Abonelik Ödemesi',
     nothing: 'Ödenecek bir şey yok',
     nothingHint: 'Sonraki ücret planınızın sayfasında gösterilir.',
     toPlan: 'Planıma git',

@@ -21,7 +21,6 @@ const stock: StockMessages = {
     until: 'Bitiş',
     more: 'Bu dönemin daha eski hareketleri açılışa dahildir.',
   },
-  page: 'Stok',
   valuation: 'Stok değeri',
   low: 'Düşük stok',
   material: 'Malzeme',

@@ -102,12 +102,12 @@ const Statement = ({ salesman, month }: { readonly salesman: string; readonly mo
 
 /** A salesman's commission by month (`/Commission`). */
 const CommissionPage = () => {
-  const { t } = useStatementTexts()
+  const { t, title } = useStatementTexts()
   const { data: salesmen, isPending, isError, refetch } = useCommissionSalesmen()
   const { month, salesman, choose } = useChosen(salesmen?.[0]?.id ?? '')
   return (
     <Stack sx={{ gap: 2, pb: 3, minWidth: 0 }}>
-      <Title title={t('commission.title')} />
+      <Title title={title} />
       {isPending && <Skeleton variant="rounded" height={320} />}
       {isError && <ErrorState text={t('commission.failed')} retry={() => void refetch()} />}
       {salesmen?.length === 0 && <EmptyState icon={<Percent />} text={t('commission.nobody')} />}

@@ -54,7 +54,7 @@ const useAttempt = () => {
 }
 
 const usePrint = ({ name, month, currency, state, lines, totals }: CommissionStatement) => {
-  const { t, amount, rate, day, month: monthName } = useStatementTexts()
+  const { t, title, amount, rate, day, month: monthName } = useStatementTexts()
   const columns = ['document', 'date', 'customer', 'net', 'profit', 'rate', 'commission'].map((column, at) => ({
     name: t(`commission.${column}`),
     isNumber: at > 2,
@@ -72,8 +72,7 @@ const usePrint = ({ name, month, currency, state, lines, totals }: CommissionSta
     '',
     amount(totals.commission, currency),
   ]
-  const title = `${t('commission.title')}: ${name}`
-  return () => printResult({ title, lines: [monthName(month), t(`commission.state.${state}`)], columns, rows: [...rows, sums] })
+  return () => printResult({ title: `${title}: ${name}`, lines: [monthName(month), t(`commission.state.${state}`)], columns, rows: [...rows, sums] })
 }
 
 const Post = ({ statement: { salesman, name, month }, onPosted }: Props) => {

@@ -46,12 +46,12 @@ const Document = ({ line }: { readonly line: StatementLine }) => {
 
 /** The lines of a statement with their sums. */
 export const StatementTable = ({ statement }: { readonly statement: CommissionStatement }) => {
-  const { t, amount, rate } = useStatementTexts()
+  const { t, title, amount, rate } = useStatementTexts()
   const { currency, lines, totals } = statement
   const profit = (value: string | null) => (value === null ? '' : t('commission.profitIs', { amount: amount(value, currency) }))
   return (
     <TableContainer tabIndex={0}>
-      <Table size="small" aria-label={t('commission.title')}>
+      <Table size="small" aria-label={title}>
         <TableHead>
           <TableRow>
             <TableCell sx={CELL}>{t('commission.document')}</TableCell>

@@ -1,4 +1,4 @@
-import { useLocaleState } from 'react-admin'
+import { useLocaleState, useTranslate } from 'react-admin'
 import type { CommissionStatement } from '../../domain/commission/calls.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatDate, formatMoney, formatPercent, intlLocale } from '../../providers/i18n/format.ts'
@@ -8,10 +8,13 @@ export type StatementLine = CommissionStatement['lines'][number]
 /** Texts of a statement in the user's language. */
 export const useStatementTexts = () => {
   const t = useAreaTexts('commission')
+  const translate = useTranslate()
   const [locale] = useLocaleState()
   return {
     t,
     locale,
+    /** Name of the page, as in the menu. */
+    title: translate('app.menu.commission'),
     month: (first: string): string =>
       new Intl.DateTimeFormat(intlLocale(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
         new Date(`${first}T00:00:00Z`),

@@ -1,6 +1,6 @@
 import { Box, Card, Stack } from '@mui/material'
 import { useState } from 'react'
-import { Title, useGetList } from 'react-admin'
+import { Title, useGetList, useTranslate } from 'react-admin'
 import { DayField } from '../../../admin/form/DayField.tsx'
 import type { ShownMap } from '../../../model/entityMap.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
@@ -18,16 +18,17 @@ const MAX = 200
 /** Stock and its value on any day, and materials below their minimum (`/Stock`). */
 const StockPage = () => {
   const t = useAreaTexts('stock')
+  const title = useTranslate()('app.menu.stock')
   const [view, setView] = useState<View>('valuation')
   const [date, setDate] = useState('')
   const [warehouse, setWarehouse] = useState('')
   const { data = [] } = useGetList<ShownMap['warehouses']>('warehouses', { pagination: { page: 1, perPage: MAX } })
   return (
     <Stack sx={{ gap: 2, pb: 3, minWidth: 0 }}>
-      <Title title={t('stock.page')} />
+      <Title title={title} />
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
         <SegmentedControl
-          label={t('stock.page')}
+          label={title}
           segments={VIEWS.map((name) => ({ name, label: t(`stock.${name}`) }))}
           value={view}
           onChange={setView}

@@ -2,7 +2,7 @@ import Paid from '@mui/icons-material/PaidOutlined'
 import { Box, Card, Skeleton, Stack, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Title } from 'react-admin'
+import { Title, useTranslate } from 'react-admin'
 import { useMay } from '../../../admin/adminContext.tsx'
 import { DayField } from '../../../admin/form/DayField.tsx'
 import { useHub } from '../../../admin/hub.ts'
@@ -78,14 +78,15 @@ const Found = ({ view, date }: { readonly view: View; readonly date: string }) =
 /** Receivables and payables by customer and age on any day, and reminders (`/Ageing`). */
 const AgeingPage = () => {
   const t = useAreaTexts('money')
+  const title = useTranslate()('app.menu.ageing')
   const [view, setView] = useState<View>('receivable')
   const [date, setDate] = useState('')
   return (
     <Stack sx={{ gap: 2, pb: 3, minWidth: 0 }}>
-      <Title title={t('money.ageing')} />
+      <Title title={title} />
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
         <SegmentedControl
-          label={t('money.ageing')}
+          label={title}
           segments={VIEWS.map((name) => ({ name, label: t(`money.${name}`) }))}
           value={view}
           onChange={setView}

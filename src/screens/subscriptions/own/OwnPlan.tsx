@@ -1,6 +1,6 @@
 import CardMembership from '@mui/icons-material/CardMembershipOutlined'
 import { Button, Card, Stack } from '@mui/material'
-import { LinkBase, Title } from 'react-admin'
+import { LinkBase, Title, useTranslate } from 'react-admin'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PLANS } from '../paths.ts'
@@ -55,11 +55,11 @@ const FirmPlan = ({ firm }: { readonly firm: string }) => {
 
 /** The plan of the user's firm (`/MySubscriptionPlan`, `/SubscriptionPlanViewUser`). */
 const OwnPlan = () => {
-  const { t } = usePlanTexts()
+  const translate = useTranslate()
   const firm = usePlanFirm()
   return (
     <Stack sx={{ gap: 2, pb: 3, minWidth: 0 }}>
-      <Title title={t('plans.own.title')} />
+      <Title title={translate('app.menu.mySubscriptionPlan')} />
       {firm === undefined ? <HousePlan /> : <FirmPlan firm={firm} />}
     </Stack>
   )

@@ -1,7 +1,7 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import { Button, Card, Stack } from '@mui/material'
 import { useState } from 'react'
-import { LinkBase, Title } from 'react-admin'
+import { LinkBase, Title, useTranslate } from 'react-admin'
 import { useRecord } from '../../../admin/useRecords.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -70,11 +70,11 @@ const FirmPayments = () => {
 
 /** Payment of the unpaid invoice of the firm's plan (`/Subscription/SubscriptionPayment`). */
 const PlanPayment = () => {
-  const { t } = usePlanTexts()
+  const translate = useTranslate()
   const firm = usePlanFirm()
   return (
     <Stack sx={{ pb: 3, minWidth: 0 }}>
-      <Title title={t('plans.payment.title')} />
+      <Title title={translate('app.menu.subscriptionPayment')} />
       {firm === undefined ? <HousePayments /> : <FirmPayments />}
       {firm !== undefined && <Invoices firm={firm} />}
     </Stack>
