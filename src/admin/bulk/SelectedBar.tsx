@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close'
 import { Button, IconButton, Stack, type SxProps, type Theme, Tooltip, Typography } from '@mui/material'
 import { useListContext, useLocaleState, useTranslate } from 'react-admin'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { formatNumber } from '../../providers/i18n/format.ts'
+import { formatCount } from '../../providers/i18n/format.ts'
 import { VISUALLY_HIDDEN } from '../../ui/visuallyHidden.ts'
 import { useCountAll } from '../list/endless/useCountAll.ts'
 import { BUTTONS } from '../list/toolButtons.ts'
@@ -41,7 +41,7 @@ const SelectedBar = ({ sx }: { readonly sx?: SxProps<Theme> | undefined }) => {
   const [locale] = useLocaleState()
   const bounded = useTotal()
   const { all: counted } = useCountAll()
-  const total = counted === undefined ? bounded : formatNumber(counted, locale)
+  const total = counted === undefined ? bounded : formatCount(counted, locale)
   const { all, offered, choose } = useChooseAll()
   return (
     <Stack direction="row" role="toolbar" aria-label={translate('app.list.actions')} sx={[BAR, ...(Array.isArray(sx) ? sx : [sx])]}>

@@ -3,7 +3,7 @@ import { useListContext, useLocaleState, useTranslate } from 'react-admin'
 import type { BoundedMeta } from '../../providers/data/bounded.ts'
 import { flattenFilter } from '../../providers/data/flattenFilter.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { formatNumber } from '../../providers/i18n/format.ts'
+import { formatCount } from '../../providers/i18n/format.ts'
 import { ChosenAllContext } from './chosenAll.ts'
 
 /** Whether actions apply to all records that match the list's filter, not only to the selected ones. */
@@ -24,7 +24,7 @@ export const useTotal = (): string => {
   const [locale] = useLocaleState()
   const { total, meta } = useListContext()
   const { moreThan }: BoundedMeta = meta ?? {}
-  if (total !== undefined) return formatNumber(total, locale)
+  if (total !== undefined) return formatCount(total, locale)
   return moreThan === undefined ? jobs('list.jobs.unbounded') : translate('app.list.moreThan', { count: moreThan })
 }
 

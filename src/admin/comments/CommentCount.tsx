@@ -2,6 +2,7 @@ import { Chip } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { useLocale } from '../../fields/shared/locale/locale.view.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { formatCount } from '../../providers/i18n/format.ts'
 import { useEntity } from '../adminContext.tsx'
 import { useComments } from './useComments.ts'
 
@@ -16,7 +17,7 @@ const CommentCount = () => {
   if (data.length === 0) return null
   return (
     <>
-      {` (${data.length.toLocaleString(locale)})`}
+      {` (${formatCount(data.length, locale)})`}
       {unread > 0 && (
         <>
           {' '}

@@ -3,6 +3,7 @@ import { LinkBase, Title, useGetIdentity, useGetList, useTranslate } from 'react
 import { useLocale } from '../../fields/shared/locale/locale.view.tsx'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { BoundedMeta } from '../../providers/data/bounded.ts'
+import { formatCount } from '../../providers/i18n/format.ts'
 import { useAdmin } from '../adminContext.tsx'
 import { Icon } from '../Icon.tsx'
 import { useNames } from '../names.ts'
@@ -19,7 +20,7 @@ const Count = ({ entity }: { readonly entity: ResolvedEntity }) => {
   const { moreThan }: BoundedMeta = meta ?? {}
   if (isPending) return <Skeleton width={48} />
   if (error) return <>–</>
-  return <>{moreThan === undefined ? total?.toLocaleString(locale) : `${moreThan.toLocaleString(locale)}+`}</>
+  return <>{moreThan === undefined ? total !== undefined && formatCount(total, locale) : `${formatCount(moreThan, locale)}+`}</>
 }
 
 const EntityCard = ({ entity }: { readonly entity: ResolvedEntity }) => {

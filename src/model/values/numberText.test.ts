@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDecimal, formatMoney, formatNumber, formatPercent, intlLocale, percentEdge } from './numberText.ts'
+import { formatCount, formatDecimal, formatMoney, formatPercent, intlLocale, percentEdge } from './numberText.ts'
 
 /** Blanks and direction marks differ between versions of the locale data. */
 const plain = (text: string): string => text.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '').replace(/[\u00a0\u202f]/g, ' ')
@@ -141,7 +141,7 @@ it('Arabic has Latin digits, in each of its countries; other languages are as th
 })
 
 it('a number in a sentence has the separators of the language, without marks of direction', () => {
-  const [french, ...others] = ['fr', 'en', 'tr', 'ar'].map((locale) => formatNumber(1_234_567.5, locale))
+  const [french, ...others] = ['fr', 'en', 'tr', 'ar'].map((locale) => formatCount(1_234_567.5, locale))
   expect(others).toEqual(['1,234,567.5', '1.234.567,5', '1,234,567.5'])
   expect(plain(french ?? '')).toBe('1 234 567,5')
 })

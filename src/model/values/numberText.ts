@@ -42,8 +42,8 @@ export const formatDecimal = (value: string | null | undefined, locale: string, 
   return formatted(value, locale, { minimumFractionDigits: digits, maximumFractionDigits: digits, ...signOf(style) })
 }
 
-/** A number in a sentence, such as a count. Without marks of direction: digits and their separators keep their order in any sentence. */
-export const formatNumber = (value: number, locale: string): string => formatOf(locale, {}).format(value)
+/** A count, alone or in a sentence. Without marks of direction: digits and their separators keep their order in any sentence. */
+export const formatCount = (value: number, locale: string): string => formatOf(locale, {}).format(value)
 
 /** Signs that several currencies share, and the currency each means by default; the others keep a letter (`CA$`). */
 const SHARED: Readonly<Record<string, string>> = { $: 'USD', '£': 'GBP', '¥': 'JPY', kr: '' }

@@ -3,7 +3,7 @@
 import { direction, rtlRun } from '../../model/values/direction.ts'
 import { intlLocale } from '../../model/values/numberText.ts'
 
-export { formatDecimal, formatMoney, formatNumber, formatPercent, intlLocale } from '../../model/values/numberText.ts'
+export { formatCount, formatDecimal, formatMoney, formatPercent, intlLocale } from '../../model/values/numberText.ts'
 
 /** Isolates a date in right-to-left languages, so that day, month and year keep their order beside left-to-right text. */
 const run = (text: string, locale: string): string => (direction(locale) === 'rtl' ? rtlRun(text) : text)

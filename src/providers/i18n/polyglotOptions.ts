@@ -1,4 +1,4 @@
-import { formatNumber } from '../../model/values/numberText.ts'
+import { formatCount } from '../../model/values/numberText.ts'
 import { missingText } from './missingText.ts'
 
 /** A limit has the type of its field, and may be a year: it is not a count. */
@@ -10,7 +10,7 @@ export const polyglotOptions = (locale: () => string) => ({
   replace(this: string, placeholder: RegExp, read: (expression: string, name: string) => unknown): string {
     return this.replace(placeholder, (expression: string, name: string) => {
       const value = read(expression, name)
-      return isCount(name, value) ? formatNumber(value, locale()) : String(value)
+      return isCount(name, value) ? formatCount(value, locale()) : String(value)
     })
   },
 })

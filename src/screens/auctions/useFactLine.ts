@@ -1,7 +1,7 @@
 import { useLocaleState } from 'react-admin'
 import type { Lot } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { intlLocale } from '../../providers/i18n/format.ts'
+import { formatCount } from '../../providers/i18n/format.ts'
 
 const joined = (parts: readonly (string | false | null)[]): string => parts.filter(Boolean).join(' · ')
 
@@ -12,7 +12,7 @@ export const useCarLine = (): ((lot: Lot) => string) => {
   return ({ car }) =>
     joined([
       car.lotNumber && t('bidding.lot.number', { number: car.lotNumber }),
-      car.odometer !== null && t('bidding.lot.miles', { count: car.odometer.toLocaleString(intlLocale(locale)) }),
+      car.odometer !== null && t('bidding.lot.miles', { count: formatCount(car.odometer, locale) }),
     ])
 }
 

@@ -4,7 +4,7 @@ import { useMay } from '../../admin/adminContext.tsx'
 import { toneColor } from '../../admin/StateChip.tsx'
 import { useRecords } from '../../admin/useRecords.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { intlLocale } from '../../providers/i18n/format.ts'
+import { formatCount } from '../../providers/i18n/format.ts'
 
 /** Number of cars in a lot that the user may see; undefined while loading. */
 const useCarCount = (lot: string | undefined): number | undefined => {
@@ -29,7 +29,7 @@ const Occupancy = ({ value, record }: Props) => {
   const count = useCarCount(record?.id === undefined ? undefined : String(record.id))
   const capacity = Number(value)
   const share = count === undefined || capacity <= 0 ? 0 : count / capacity
-  const number = (amount: number) => amount.toLocaleString(intlLocale(locale))
+  const number = (amount: number) => formatCount(amount, locale)
   if (record?.id === undefined) return <bdi>{number(capacity)}</bdi>
   const text = count === undefined ? number(capacity) : t('inventory.lots.occupancy', { count: number(count), capacity: number(capacity) })
   const over = count !== undefined && count > capacity

@@ -72,7 +72,8 @@ const usePrint = ({ name, month, currency, state, lines, totals }: CommissionSta
     '',
     amount(totals.commission, currency),
   ]
-  return () => printResult({ title: `${title}: ${name}`, lines: [monthName(month), t(`commission.state.${state}`)], columns, rows: [...rows, sums] })
+  return () =>
+    printResult({ title: `${title}: ${name}`, lines: [monthName(month), t(`commission.state.${state}`)], columns, rows: [...rows, sums] })
 }
 
 const Post = ({ statement: { salesman, name, month }, onPosted }: Props) => {

@@ -3,7 +3,7 @@ import { LinkBase, useCreatePath, useListContext, useLocaleState, useTranslate }
 import { useEntity } from '../../admin/adminContext.tsx'
 import { LAST_OPENED_BACKGROUND, opens } from '../../admin/list/scrollRestoration.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { formatMoney, intlLocale } from '../../providers/i18n/format.ts'
+import { formatCount, formatMoney } from '../../providers/i18n/format.ts'
 import { AuctionTime } from '../cars/AuctionTime.tsx'
 import { CarPicture } from '../cars/CarPicture.tsx'
 import { type Car, carName } from '../cars/car.ts'
@@ -74,7 +74,7 @@ const Picture = ({ car, auction, name }: Omit<Props, 'place'> & { readonly name:
 const Lines = ({ car, auction, place, name }: Props & { readonly name: string }) => {
   const t = useAreaTexts('inventory')
   const [locale] = useLocaleState()
-  const miles = car.odometer !== null && t('inventory.list.miles', { value: car.odometer.toLocaleString(intlLocale(locale)) })
+  const miles = car.odometer !== null && t('inventory.list.miles', { value: formatCount(car.odometer, locale) })
   const facts = [car.lotNumber && t('inventory.list.lot', { number: car.lotNumber }), miles].filter(Boolean).join(' · ')
   return (
     <Stack sx={{ p: 2, gap: 0.25 }}>

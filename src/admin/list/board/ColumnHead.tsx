@@ -6,7 +6,7 @@ import { useStateText } from '../../../fields/labels.view.tsx'
 import { measureText } from '../../../model/lists/listSummary.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
-import { intlLocale } from '../../../providers/i18n/format.ts'
+import { formatCount } from '../../../providers/i18n/format.ts'
 import { useEntity } from '../../adminContext.tsx'
 import { AddRecord } from '../shape/AddRecord.tsx'
 import { MeasureValue, useMeasureLabel } from '../summary/MeasureValue.tsx'
@@ -116,7 +116,7 @@ export const ColumnHead = ({ id, field, value, count, ...sums }: Props) => {
         </Typography>
         {count !== undefined && (
           <Box component="bdi" sx={COUNT}>
-            {count.toLocaleString(intlLocale(locale))}
+            {formatCount(count, locale)}
           </Box>
         )}
         <AddButton field={field} value={value} heading={id} />

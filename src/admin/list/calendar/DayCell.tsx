@@ -3,7 +3,7 @@ import { Box, ButtonBase, Skeleton } from '@mui/material'
 import { useLocaleState } from 'react-admin'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
-import { intlLocale } from '../../../providers/i18n/format.ts'
+import { formatCount } from '../../../providers/i18n/format.ts'
 import { VISUALLY_HIDDEN } from '../../../ui/visuallyHidden.ts'
 import { AddRecord } from '../shape/AddRecord.tsx'
 import { countChange, withMoves } from '../shape/moves.ts'
@@ -88,7 +88,7 @@ interface Props {
 /** A day with its first records and how many more it has. */
 export const DayCell = ({ day, shown, most, outside }: Props) => {
   const t = useAreaTexts('shapes')
-  const locale = intlLocale(useLocaleState()[0])
+  const [locale] = useLocaleState()
   const { field, dated, fields, moves, active, carried, closed, fixedOf, isChosen, today, openDay } = shown
   const data = shown.dayOf(day)
   const first = useFirstRecords(data, field.name, most)
@@ -111,7 +111,7 @@ export const DayCell = ({ day, shown, most, outside }: Props) => {
     >
       <Box component="span" sx={VISUALLY_HIDDEN}>{`${shown.nameOf(day)}, ${t('shapes.calendar.records', { smart_count: count })}`}</Box>
       <Box component="span" aria-hidden data-today={day === today ? '' : undefined} sx={NUMBER}>
-        {Number(day.slice(8)).toLocaleString(locale)}
+        {formatCount(Number(day.slice(8)), locale)}
       </Box>
       <Box component="ul" sx={CHIPS}>
         {records.map((record) => (
@@ -141,7 +141,7 @@ export const DayCell = ({ day, shown, most, outside }: Props) => {
             {t('shapes.calendar.more', { count: more })}
           </Box>
           <Box component="span" sx={{ display: { xs: 'inline', sm: 'none' } }}>
-            {count.toLocaleString(locale)}
+            {formatCount(count, locale)}
           </Box>
         </ButtonBase>
       )}

@@ -6,7 +6,7 @@ import { useListContext, useLocaleState } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type Grouping, parseGrouping } from '../../../model/lists/listSummary.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
-import { intlLocale } from '../../../providers/i18n/format.ts'
+import { formatCount } from '../../../providers/i18n/format.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { reasonOf } from '../../failureNotice.tsx'
@@ -81,7 +81,7 @@ const GroupSection = ({ group, grouping, measures }: SectionProps) => {
             <GroupLabel grouping={grouping} value={group.key} />
           </Box>
           <Box component="bdi" sx={COUNT}>
-            {group.count.toLocaleString(intlLocale(locale))}
+            {formatCount(group.count, locale)}
           </Box>
         </Box>
         {measures.length > 0 && <Measures aligned measures={measures} totals={group.totals} />}

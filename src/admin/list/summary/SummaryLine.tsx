@@ -2,7 +2,7 @@ import { Box, Skeleton, type Theme, useMediaQuery } from '@mui/material'
 import { useLocaleState } from 'react-admin'
 import { measureText } from '../../../model/lists/listSummary.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
-import { intlLocale } from '../../../providers/i18n/format.ts'
+import { formatCount } from '../../../providers/i18n/format.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { reasonOf } from '../../failureNotice.tsx'
 import { MeasureValue, useMeasureLabel } from './MeasureValue.tsx'
@@ -112,7 +112,7 @@ const SummaryLine = () => {
         {t('list.totals')}
         {all && (
           <Box component="span" sx={COUNT}>
-            {all.count.toLocaleString(intlLocale(locale))}
+            {formatCount(all.count, locale)}
           </Box>
         )}
       </Box>

@@ -4,7 +4,7 @@ import { LinkBase, useLocaleState, useTranslate } from 'react-admin'
 import { useMay } from '../../../admin/adminContext.tsx'
 import type { Lot } from '../../../domain/auction/room.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
-import { intlLocale } from '../../../providers/i18n/format.ts'
+import { formatCount, intlLocale } from '../../../providers/i18n/format.ts'
 import { useMoney } from '../useMoney.ts'
 
 /** Never wrapped: it is the last fact, so it may be longer than its column. */
@@ -17,10 +17,7 @@ const useFacts = ({ car, startPrice, currency, saleType }: Lot): readonly (reado
   const money = useMoney(currency)
   const option = (field: string, value: string) => translate(`resources.cars.options.${field}.${value}`, { _: value })
   return [
-    [
-      t('bidding.room.odometer'),
-      car.odometer !== null && t('bidding.lot.miles', { count: car.odometer.toLocaleString(intlLocale(locale)) }),
-    ],
+    [t('bidding.room.odometer'), car.odometer !== null && t('bidding.lot.miles', { count: formatCount(car.odometer, locale) })],
     [t('bidding.room.titleType'), car.titleType && option('titleType', car.titleType)],
     [
       t('bidding.room.damages'),

@@ -1,5 +1,6 @@
 import type { EntityMap } from '../../../../model/entityMap.ts'
 import { AppError } from '../../../../model/errors.ts'
+import { formatCount } from '../../../../model/values/numberText.ts'
 import { mailText, oneLine } from '../../../auth/mail/mailText.ts'
 import type { FeatureParts } from '../../../feature.ts'
 import { reportRunner } from '../reportRunner.ts'
@@ -70,7 +71,7 @@ async function textOf({ options }: FeatureParts, schedule: Schedule, { user }: R
       report: oneLine(title),
       schedule: oneLine(schedule.name),
       file,
-      rows: rows?.toLocaleString(locale) ?? '',
+      rows: rows === null ? '' : formatCount(rows, locale),
       address: `${options.config.publicUrl}${page}`,
     },
   )
