@@ -94,7 +94,12 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
-      reporters: ['default', 'tests/support/runner/partTimes.ts', 'tests/support/runner/summaryLine.ts'],
+      reporters: [
+        'default',
+        'tests/support/runner/partTimes.ts',
+        'tests/support/runner/answeredCalls.ts',
+        'tests/support/runner/summaryLine.ts',
+      ],
       expect: { requireAssertions: true },
       maxWorkers: WORKERS,
       sequence: { sequencer: LongestFirst },

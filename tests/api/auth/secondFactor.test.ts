@@ -38,6 +38,11 @@ describeEachEngine('a second step of sign-in (PRODUCT.md S7)', (engine) => {
     expect(await enter(recoveryCodes[0])).toEqual([401, 'invalidSecondFactor'])
     expect((await call(ADMIN, '')).json()).toEqual({ available: true, enabled: true, recoveryLeft: 9 })
 
+    expect((await call(ADMIN, '/recovery-codes', { currentPassword: 'guess it' })).statusCode).toBe(422)
+    const { recoveryCodes: newer } = (await call(ADMIN, '/recovery-codes', { currentPassword })).json()
+    expect(await enter(recoveryCodes[1])).toEqual([401, 'invalidSecondFactor'])
+    expect(await enter(newer[1])).toEqual([200, undefined])
+
     expect((await call(ADMIN, '/remove', { currentPassword: 'guess it' })).statusCode).toBe(422)
     expect((await call(ADMIN, '/remove', { currentPassword })).statusCode).toBe(204)
     expect(await enter()).toEqual([200, undefined])

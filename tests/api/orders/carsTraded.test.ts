@@ -44,6 +44,7 @@ describeEachEngine('a car on a sales order', (engine) => {
     await sell(id)
     await expect(sell(id)).rejects.toThrow('carHeld')
     expect(await refused(`cars/${id}/archive`)).toEqual([409, 'carNotInStock'])
+    expect(await made(`cars/${id}/handOver`)).toMatchObject({ status: 'delivered' })
     const gone = await car()
     await made(`cars/${gone}/archive`)
     await expect(sell(gone)).rejects.toThrow('carNotInStock')

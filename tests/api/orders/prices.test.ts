@@ -120,6 +120,8 @@ describeEachEngine('prices', (engine) => {
       cost: null,
     })
     expect(of(bought)).toMatchObject({ stock: { onHand: '5.0000', reserved: '2.0000', available: '3.0000' }, cost: { price: '8.00' } })
+    const toBuy = await send('POST', 'purchaseOrders/materialFacts', { ...asked, slipType: 'purchase', materials: [bought] })
+    expect(toBuy.json()).toMatchObject([{ id: bought, stock: { onHand: '5.0000' } }])
     expect(of(bought).units).toContainEqual({ code: 'PCS', factor1: '1.000000', factor2: '1.000000', isMain: true })
     expect((await send('PUT', 'firms/house', { defaultWarehouse: parts.warehouse })).body).toContain(parts.warehouse)
     expect((await hub.as(ADMIN, { url: '/api/salesOrders/initial' })).json()).toMatchObject({ warehouse: parts.warehouse, currency: 'EUR' })

@@ -57,6 +57,7 @@ describeEachEngine('a slip', (engine) => {
     const bought = await order('purchaseOrders', await trade.customer(), lines)
     const found: readonly { readonly pieces: string }[] = await read(`purchaseOrders/${bought.id}/lots`)
     expect(found.map(({ pieces }) => pieces)).toEqual(['12.0000', '1.0000'])
+    expect((await made(`purchaseOrders/${bought.id}/duplicate`)).lines).toMatchObject([{ unit: 'BX' }, { unit: 'PC' }])
   })
 
   test('sells a car once: of two at the same time one is refused, and what is given up or comes back frees it', async () => {

@@ -2,6 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { CallContract } from '../../../src/model/calls/callContract.ts'
 import type { Model } from '../../../src/model/resolvedEntity.ts'
 import { recordSchema } from '../../../src/server/records/openapi/entitySchemas.ts'
+import { noteCall } from './answeredCalls.ts'
 
 /** Throws, and prints to standard error, if an answer differs from the call's contract. */
 export function createAnswerCheck(model: Model): (call: CallContract, answer: unknown) => void {
@@ -18,7 +19,7 @@ export function createAnswerCheck(model: Model): (call: CallContract, answer: un
     const validate = known.get(call) ?? ajv.compile(schemaOf(call))
     known.set(call, validate)
     const sent: unknown = JSON.parse(JSON.stringify(answer))
-    if (validate(sent)) return
+    if (validate(sent)) return noteCall('compared', call)
     const problem = `${call.method} ${call.path} answers what it does not document: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(sent).slice(0, 400)}`
     process.stderr.write(`${problem}\n`)
     throw new Error(problem)

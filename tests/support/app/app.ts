@@ -21,6 +21,7 @@ import { loadFieldTypes } from '../../../src/server/start/fieldTypes.ts'
 import { loadSchemas } from '../../../src/server/start/loadSchemas.ts'
 import { fillFromCopy, seededImage } from '../database/seededCopy.ts'
 import { createAnswerCheck } from './answerCheck.ts'
+import { noteCall } from './answeredCalls.ts'
 
 export interface TestAppOptions {
   /** Default: in memory. */
@@ -160,6 +161,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(options.pagesFolder === undefined ? {} : { pagesFolder: options.pagesFolder }),
   })
   await app.ready()
+  for (const call of app.calls) noteCall('declared', call)
   const token = createTokens({ app, db, model, repository })
   return {
     app,
