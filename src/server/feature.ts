@@ -11,7 +11,7 @@ import type { RouteContext } from './records/routes/routeContext.ts'
 import type { EntityRules } from './records/rules.ts'
 import type { ScheduledJob } from './scheduler.ts'
 import type { DemoParts, ReferenceStep } from './seed/seedSteps.ts'
-import type { Config } from './start/config.ts'
+import type { Config, Variable } from './start/config.ts'
 
 /** Dependencies of rules on the rest of the server. */
 export interface RuleServices {
@@ -37,6 +37,8 @@ interface FeatureContext extends RouteContext, FeatureParts {}
  * import each other, but not in a circle; `records/` imports none.
  */
 export interface Feature {
+  /** Variables of the environment, by name; `Config.variables` has their values. */
+  readonly variables?: Readonly<Record<string, Variable>>
   /** Rules of entities besides their schemas, by entity. Several features may add rules to one entity (`records/composeRules.ts`). */
   readonly rules?: (services: RuleServices) => Readonly<Record<string, EntityRules>>
   /** Registers the calls that are not generated from schemas. */

@@ -12,7 +12,7 @@ import { banner } from './start/banner.ts'
 import { type Config, databaseFile, readConfig } from './start/config.ts'
 import { sessionSecret } from './start/configSecret.ts'
 import { lockDataDir, openDataDir } from './start/dataDir.ts'
-import { loadBackfills } from './start/loadFeatures.ts'
+import { loadBackfills, loadVariables } from './start/loadFeatures.ts'
 import { loadProduct } from './start/loadProduct.ts'
 import { reportsNote } from './start/reportsNote.ts'
 import { listening, openingDatabase, startErrorText } from './start/startErrors.ts'
@@ -61,7 +61,7 @@ function stopOnSignals(app: FastifyInstance, db: Database): void {
 }
 
 try {
-  const config = readConfig(process.env)
+  const config = readConfig(process.env, await loadVariables())
   const { app, db } = await start(config)
   stopOnSignals(app, db)
   // Behind another server, users open that server's address.

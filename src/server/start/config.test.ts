@@ -30,6 +30,7 @@ describe('the configuration', () => {
       publicUrl: 'http://127.0.0.1:3000',
       trustProxy: ['loopback'],
       logLevel: 'warn',
+      variables: {},
     })
     expect(databaseFile(config)).toBe(resolve('data/hub.sqlite'))
   })
@@ -60,6 +61,7 @@ describe('the configuration', () => {
       trustProxy: ['10.0.0.5', '172.16.0.0/12', '2001:db8::/32', 'loopback'],
       metricsToken: 'b0f1c2d3e4f5a6b7',
       logLevel: 'debug',
+      variables: {},
     })
   })
 
@@ -108,6 +110,13 @@ describe('the configuration', () => {
     [{ IMPORT_MAX_MB: '20' }, { file: 20, workbook: 64 }],
     [{ IMPORT_WORKBOOK_MB: '256' }, { file: 512, workbook: 256 }],
   ])('limits imported files: %o', (environment, limits) => expect(readConfig(environment).importLimits).toEqual(limits))
+
+  test('has the variables that features declare, and names their mistakes', () => {
+    const features = { FAVOURITE: { schema: { enum: ['ships', 'boats'] }, remedy: 'Use ships or boats.' } }
+    expect(readConfig({ FAVOURITE: 'boats', OTHER: 'x' }, features).variables).toEqual({ FAVOURITE: 'boats' })
+    expect(readConfig({ FAVOURITE: '' }, features).variables).toEqual({})
+    expect(() => readConfig({ FAVOURITE: 'cars', PORT: 'x' }, features)).toThrow(/PORT is "x".*\nFAVOURITE is "cars". Use ships or boats\./)
+  })
 
   test('names all mistakes at once, and no secret', () => {
     const { mistakes, message } = mistakesOf({ NODE_ENV: 'production', PORT: 'x', JWT_SECRET: 'tell-nobody', DATABASE_URL: 'db-password' })

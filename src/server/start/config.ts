@@ -41,10 +41,6 @@ export interface Config {
   /** Address that mails link to, without a trailing slash. */
   readonly publicUrl: string
   readonly smtpUrl?: string
-  /** Whether firms are approved when they sign up (`PRODUCT.md S7`). Default: an Admin approves each. */
-  readonly dealerApproval?: 'auto' | 'manual'
-  /** Auction sites from which cars may be added by address (`PRODUCT.md A11`). Default: the well-known ones. */
-  readonly auctionHosts?: readonly string[]
   /** External sign-in; absent without providers. */
   readonly oidc?: readonly OidcProvider[]
   /** Proxies whose `X-Forwarded-For` is trusted: addresses, ranges, `loopback`. */
@@ -58,6 +54,8 @@ export interface Config {
   /** Token that opens the metrics, sent as a bearer token. */
   readonly metricsToken?: string
   readonly logLevel: string
+  /** The variables that features declare, validated. */
+  readonly variables: Readonly<Record<string, string | undefined>>
   /** Time limits of requests, if they differ from the default. Not set by a variable. */
   readonly timeouts?: Partial<Timeouts>
 }
@@ -81,9 +79,16 @@ export class ConfigMistakes extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
+/** A variable of the environment: the schema of its text, and the remedy for an invalid value. */
+export interface Variable {
+  readonly schema: object
+  readonly remedy: string
+}
+
+type Variables = Readonly<Record<string, Variable>>
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-/** Variable → its schema, and the remedy for an invalid value. */
 const VARIABLES = {
   NODE_ENV: {
     schema: { enum: ['production', 'development', 'test'] },
@@ -115,14 +120,6 @@ const VARIABLES = {
     schema: { type: 'string', format: 'smtpUrl' },
     remedy: 'Give smtp://user:password@host:587 or smtps://…, or leave it out to keep mail in the outbox.',
   },
-  DEALER_APPROVAL: {
-    schema: { enum: ['auto', 'manual'] },
-    remedy: 'Use auto to approve firms as they sign up; leave it out for Admins to approve each.',
-  },
-  AUCTION_HOSTS: {
-    schema: { type: 'string', format: 'hosts' },
-    remedy: 'Give host names separated by commas, for example www.copart.com,www.iaai.com, or leave it out for the well-known houses.',
-  },
   TRUST_PROXY: {
     schema: { type: 'string', format: 'proxies' },
     remedy:
@@ -149,10 +146,7 @@ const VARIABLES = {
     remedy: 'Give at least 16 characters without blanks, for example from: openssl rand -hex 24',
   },
   LOG_LEVEL: { schema: { enum: LOG_LEVELS }, remedy: `Use one of ${LOG_LEVELS.join(', ')}.` },
-} as const
-
-type Variable = keyof typeof VARIABLES
-const names = Object.keys(VARIABLES) as Variable[]
+} as const satisfies Variables
 
 /** Variables whose value must not appear in a message. */
 const SECRET: ReadonlySet<string> = new Set([
@@ -169,11 +163,8 @@ const hasScheme =
   (text: string) =>
     URL.canParse(text) && schemes.includes(new URL(text).protocol)
 
-const hostsIn = (text: string) => text.split(',').map((host) => host.trim().toLowerCase())
-
 const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
   host: (text) => isIP(text) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text),
-  hosts: (text) => hostsIn(text).every((host) => /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/.test(host)),
   proxies: areProxies,
   port: (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65535,
   postgresUrl: hasScheme('postgres:', 'postgresql:'),
@@ -185,19 +176,19 @@ const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
 const describeValue = (variable: string, value: string | undefined) =>
   SECRET.has(variable) ? 'has a value that does not fit' : `is ${JSON.stringify(value)}`
 
-function wrongValues(given: Environment): ConfigMistake[] {
+function wrongValues(given: Environment, variables: Variables): ConfigMistake[] {
   const ajv = new Ajv2020({ allErrors: true, formats: FORMATS })
   // Compiling the schemas of all variables took a twentieth of a start.
-  const set = names.filter((name) => given[name] !== undefined)
-  const validate = ajv.compile({ type: 'object', properties: Object.fromEntries(set.map((name) => [name, VARIABLES[name].schema])) })
+  const set = Object.entries(variables).filter(([name]) => given[name] !== undefined)
+  const validate = ajv.compile({ type: 'object', properties: Object.fromEntries(set.map(([name, { schema }]) => [name, schema])) })
   validate(given)
   const wrong = new Set(validate.errors?.map((error) => error.instancePath.slice(1)))
-  return names
-    .filter((name) => wrong.has(name))
-    .map((variable) => ({ variable, message: describeValue(variable, given[variable]), remedy: VARIABLES[variable].remedy }))
+  return set
+    .filter(([name]) => wrong.has(name))
+    .map(([variable, { remedy }]) => ({ variable, message: describeValue(variable, given[variable]), remedy }))
 }
 
-const missing = (variable: Variable, why: string): ConfigMistake => ({
+const missing = (variable: keyof typeof VARIABLES, why: string): ConfigMistake => ({
   variable,
   message: `is missing: ${why}`,
   remedy: VARIABLES[variable].remedy,
@@ -237,9 +228,8 @@ function demoMistakes(given: Environment): ConfigMistake[] {
   ]
 }
 
-function present(environment: Environment): Environment {
-  return Object.fromEntries(names.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])))
-}
+const present = (environment: Environment, variables: Variables): Environment =>
+  Object.fromEntries(Object.keys(variables).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])))
 
 const optional = <K extends string, V>(key: K, value: V | undefined) => (value === undefined ? {} : { [key]: value }) as { [P in K]?: V }
 
@@ -250,11 +240,12 @@ const importLimitsIn = ({ IMPORT_MAX_MB: file, IMPORT_WORKBOOK_MB: workbook }: E
     ? undefined
     : { file: Number(file ?? IMPORT_LIMITS.file), workbook: Number(workbook ?? IMPORT_LIMITS.workbook) }
 
-/** Environment → `Config`. An empty variable counts as absent. Throws `ConfigMistakes`. */
-export function readConfig(environment: Environment): Config {
-  const given = present(environment)
+/** Environment → `Config`. An empty variable counts as absent. Throws `ConfigMistakes`. @param features the variables that features declare */
+export function readConfig(environment: Environment, features: Variables = {}): Config {
+  const given = present(environment, VARIABLES)
+  const variables = present(environment, features)
   const production = given.NODE_ENV === 'production'
-  const wrong = wrongValues(given)
+  const wrong = [...wrongValues(given, VARIABLES), ...wrongValues(variables, features)]
   const named = new Set(wrong.map(({ variable }) => variable))
   const further = (production ? productionMistakes(given) : demoMistakes(given)).filter(({ variable }) => !named.has(variable))
   const oidc = readOidc(environment)
@@ -276,14 +267,13 @@ export function readConfig(environment: Environment): Config {
     ),
     publicUrl: (given.PUBLIC_URL ?? `http://${urlHost(host)}:${port}`).replace(/\/+$/, ''),
     ...optional('smtpUrl', given.SMTP_URL),
-    ...(given.DEALER_APPROVAL === 'auto' && { dealerApproval: 'auto' }),
-    ...optional('auctionHosts', given.AUCTION_HOSTS === undefined ? undefined : hostsIn(given.AUCTION_HOSTS)),
     ...optional('oidc', oidc.providers.length > 0 ? oidc.providers : undefined),
     trustProxy: given.TRUST_PROXY === undefined ? [LOOPBACK] : proxiesIn(given.TRUST_PROXY),
     ...optional('uploadQuota', given.UPLOAD_QUOTA_MB === undefined ? undefined : Number(given.UPLOAD_QUOTA_MB) * 1024 ** 2),
     ...optional('trashDays', given.TRASH_DAYS === undefined ? undefined : Number(given.TRASH_DAYS)),
     ...optional('importLimits', importLimitsIn(given)),
     ...optional('metricsToken', given.METRICS_TOKEN),
+    variables,
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
 }

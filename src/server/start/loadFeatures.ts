@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Model } from '../../model/resolvedEntity.ts'
 import type { Backfill } from '../db/migrate/backfills.ts'
 import type { Feature } from '../feature.ts'
+import type { Variable } from './config.ts'
 
 const FOLDER = join(import.meta.dirname, '../features')
 
@@ -26,6 +27,10 @@ export const loadFeatures = (): Promise<readonly Feature[]> => {
   features ??= readFeatures()
   return features
 }
+
+/** Variables of the environment that features declare. */
+export const loadVariables = async (): Promise<Readonly<Record<string, Variable>>> =>
+  Object.assign({}, ...(await loadFeatures()).map(({ variables }) => variables))
 
 /** Backfills of all features. */
 export const loadBackfills = async (model: Model): Promise<readonly Backfill[]> =>

@@ -83,7 +83,16 @@ describeEachEngine('the demo database', (engine) => {
 
   test('is filled once: what was deleted does not come back', async () => {
     const { db, repository } = hub
-    const config = { production: false, host: '127.0.0.1', port: 0, dataDir: '', publicUrl: '', logLevel: 'fatal', trustProxy: [] }
+    const config = {
+      production: false,
+      host: '127.0.0.1',
+      port: 0,
+      dataDir: '',
+      publicUrl: '',
+      logLevel: 'fatal',
+      variables: {},
+      trustProxy: [],
+    }
     const account = (await hub.as(ADMIN, { url: '/api/bankAccounts' })).json().at(-1)
     await hub.as(ADMIN, { method: 'DELETE', url: `/api/bankAccounts/${account.id}` })
     expect(await seedDatabase({ config, db, model: hub.model, repository, size: 30 })).toBe(false)

@@ -23,6 +23,7 @@ const CONFIG: Config = {
   publicUrl: 'http://hub.test',
   trustProxy: [],
   logLevel: 'fatal',
+  variables: {},
   admin: ACCOUNT,
 }
 

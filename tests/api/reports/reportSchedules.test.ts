@@ -39,7 +39,7 @@ describeEachEngine('scheduled reports', (engine) => {
     const clock = () => new Date(moment)
     const config = {
       ...{ production: false, host: '127.0.0.1', port: 0, dataDir: engine.dataDir, publicUrl: 'http://hub.test' },
-      ...{ trustProxy: ['loopback'], logLevel: 'fatal' as const },
+      ...{ trustProxy: ['loopback'], logLevel: 'fatal' as const, variables: {} },
     }
     const options = {
       config,

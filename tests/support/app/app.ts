@@ -73,6 +73,7 @@ const config = (dataDir: string): Config => ({
   publicUrl: 'http://hub.test',
   trustProxy: ['loopback'],
   logLevel: 'fatal',
+  variables: {},
 })
 
 /** Whether a call creates records; then an Admin of all firms must choose a firm. */

@@ -3,6 +3,7 @@ import { setupCalls } from '../../../domain/setup.ts'
 import type { AppOptions } from '../../appOptions.ts'
 import { defineCall } from '../../calls/defineCall.ts'
 import type { RouteContext } from '../../records/routes/routeContext.ts'
+import { approvalIn } from '../firms/approval.ts'
 import { setup } from './setup.ts'
 import { testMail } from './testMail.ts'
 
@@ -10,7 +11,7 @@ import { testMail } from './testMail.ts'
 export function setupRoutes(app: FastifyInstance, { records }: RouteContext, { config }: AppOptions): void {
   const configured = {
     mail: config.smtpUrl === undefined ? 'outbox' : 'smtp',
-    dealerApproval: config.dealerApproval ?? 'manual',
+    dealerApproval: approvalIn(config),
   } as const
   defineCall(app, setupCalls.setup, () => setup(records, configured))
   defineCall(app, setupCalls.testMail, ({ subject }) => testMail(records, app.mailer, subject))
