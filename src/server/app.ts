@@ -132,6 +132,15 @@ async function share(
   return { records, auth, rights }
 }
 
+/**
+ * Answers HEAD by the route of GET: Node sends no body, as the response knows the method it began with. Fastify would register every route of GET
+ * a second time, about a fifth of an application's start.
+ */
+const headAsGet = (request: { method?: string; url?: string }): string => {
+  if (request.method === 'HEAD') request.method = 'GET'
+  return request.url ?? '/'
+}
+
 /** Composes the server. Does not listen, and does not open or close the database. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const timeouts = { ...TIMEOUTS, ...options.config.timeouts }
@@ -141,6 +150,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // A logger for each request costs a by-id read a tenth of its time; the few lines of requests name them.
     childLoggerFactory: (logger) => logger,
     bodyLimit: MAX_BODY,
+    exposeHeadRoutes: false,
+    rewriteUrl: headAsGet,
     trustProxy: [...options.config.trustProxy],
     routerOptions: { maxParamLength: 255 },
     requestTimeout: timeouts.request,

@@ -14,7 +14,7 @@ type CallInProgress<T extends CallTypes> = CallInput<T> & {
 /** Returns the answer, or the reply if the handler has sent something else than JSON. */
 export type CallHandler<T extends CallTypes> = (call: CallInProgress<T>) => Promise<T['answer']> | T['answer']
 
-export interface CallOptions extends Pick<RouteShorthandOptions, 'bodyLimit' | 'compress' | 'config' | 'exposeHeadRoute'> {
+export interface CallOptions extends Pick<RouteShorthandOptions, 'bodyLimit' | 'compress' | 'config'> {
   /** Leaves the call out of the API's description, because no user may call it. */
   readonly unlisted?: boolean
 }

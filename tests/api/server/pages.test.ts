@@ -37,6 +37,16 @@ test.each(['/', '/sign-in', '/index.html', '/customers/1/show', '/Lookup/5/Fuel%
   },
 )
 
+test.each(['/sign-in', '/assets/a-1.js', '/robots.txt', '/api/Auth/providers', '/api/nothing'])(
+  'HEAD of %s is answered as GET, without the body',
+  async (url) => {
+    const [got, head] = [await get(url), await hub.app.inject({ method: 'HEAD', url })]
+    expect([head.statusCode, head.body]).toEqual([got.statusCode, ''])
+    expect(head.headers['content-type']).toBe(got.headers['content-type'])
+    expect(got.body).not.toBe('')
+  },
+)
+
 test('hashed files are cached for a year, others are revalidated, and answers are compressed', async () => {
   const asset = await get('/assets/a-1.js', { 'accept-encoding': 'gzip' })
   expect(asset.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'gzip' })

@@ -103,7 +103,7 @@ interface Opened {
   readonly repository: Repository
 }
 
-/** Opens the database of the options, migrated to the model and filled with the demo. */
+/** Opens the database of the options, migrated to the model and filled with the demo; a copy for the product's own model is both already. */
 async function openSeeded(options: TestAppOptions, settings: Config, model: Model, columns: ColumnTypes): Promise<Opened> {
   const customers = options.customers ?? 30
   const opened = async (target: DatabaseTarget, within: Model) => {
@@ -116,8 +116,10 @@ async function openSeeded(options: TestAppOptions, settings: Config, model: Mode
   const name = `customers_${customers}`
   const make = async (copied: DatabaseTarget) => (await opened(copied, await productModel())).db.close()
   const target = options.database ?? { memory: true, image: await seededImage(name, make) }
-  await fillFromCopy(target, name, make)
-  return opened(target, model)
+  const isCopy = await fillFromCopy(target, name, make)
+  if (!isCopy || model !== (await productModel())) return opened(target, model)
+  const db = await openDatabase(target)
+  return { db, repository: createRepository(db, model, columns) }
 }
 
 async function createClerk({ model, db, repository }: Opened & Pick<TestApp, 'model'>): Promise<void> {

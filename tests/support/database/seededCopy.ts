@@ -16,8 +16,8 @@ const exists = (file: string): Promise<boolean> =>
   )
 
 /** Of files that are created concurrently, the last one stays; they are equal. */
-async function copySqlite(templates: string, file: string, name: string, make: Make): Promise<void> {
-  if (await exists(file)) return
+async function copySqlite(templates: string, file: string, name: string, make: Make): Promise<boolean> {
+  if (await exists(file)) return false
   const template = join(templates, `${name}.sqlite`)
   if (!(await exists(template))) {
     const made = `${template}.${process.pid}.${performance.now()}`
@@ -26,6 +26,7 @@ async function copySqlite(templates: string, file: string, name: string, make: M
   }
   await mkdir(dirname(file), { recursive: true })
   await copyFile(template, file)
+  return true
 }
 
 /** Initial content of an in-memory database; undefined in a run without templates. */
@@ -58,8 +59,8 @@ async function isEmpty(connectionString: string): Promise<boolean> {
 const nameIn = (url: string): string => new URL(url).pathname.slice(1)
 
 /** Creates a database once for all processes that need it; the others wait for a lock of the server. */
-async function copyPostgres(templates: string, url: string, name: string, make: Make): Promise<void> {
-  if (!(await isEmpty(url))) return
+async function copyPostgres(templates: string, url: string, name: string, make: Make): Promise<boolean> {
+  if (!(await isEmpty(url))) return false
   const template = `${basename(templates).toLowerCase()}_${name}`
   await administer(async (client) => {
     await client.query(`select pg_advisory_lock(hashtext('${template}'))`)
@@ -72,15 +73,17 @@ async function copyPostgres(templates: string, url: string, name: string, make: 
     await client.query(`drop database ${nameIn(url)}`)
     await client.query(`create database ${nameIn(url)} template ${template} strategy file_copy`)
   })
+  return true
 }
 
 /**
  * Fills an empty database with the result of `make`, which runs once per test run and is copied afterwards. In a run without templates, such
- * as the bench, `make` runs each time.
+ * as the bench, `make` runs each time. Returns whether the database is a copy now.
  */
-export async function fillFromCopy(target: DatabaseTarget, name: string, make: Make): Promise<void> {
+export async function fillFromCopy(target: DatabaseTarget, name: string, make: Make): Promise<boolean> {
   const templates = templatesFolder()
-  if (templates === undefined) return
-  if ('file' in target) await copySqlite(templates, target.file, name, make)
-  if ('databaseUrl' in target) await copyPostgres(templates, target.databaseUrl, name, make)
+  if (templates === undefined) return false
+  if ('file' in target) return copySqlite(templates, target.file, name, make)
+  if ('databaseUrl' in target) return copyPostgres(templates, target.databaseUrl, name, make)
+  return target.image !== undefined
 }

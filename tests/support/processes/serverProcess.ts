@@ -6,11 +6,13 @@ import { nodeBinary, type SupervisedProcess, spawnSupervised } from './spawnSupe
 
 const repository = resolve(import.meta.dirname, '../../..')
 
-/** Inherited variables. The compile cache of the run (`vitest.config.ts`) makes a start a third faster. */
-const INHERITED = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }
+const { PATH, HOME, NODE_COMPILE_CACHE, NODE_OPTIONS } = process.env
+
+/** Inherited variables. The compile cache and the options of the run (`vitest.config.ts`) make a start a third faster. */
+const INHERITED = { PATH, HOME, NODE_COMPILE_CACHE, NODE_OPTIONS }
 
 export interface ServerOptions {
-  /** Added to PATH, HOME, HOST, PORT, DATA_DIR and the compile cache, which is all that the server inherits; `undefined` removes one. */
+  /** Added to PATH, HOME, HOST, PORT, DATA_DIR, the compile cache and Node's options, which is all that the server inherits; `undefined` removes one. */
   readonly env?: Readonly<Record<string, string | undefined>>
   /** An existing folder to use and keep; else the server gets one that is removed with it. */
   readonly dataDir?: string

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { uploadCalls } from '../../../model/calls/hubCalls.ts'
 import { AppError } from '../../../model/errors.ts'
 import { defineCall } from '../../calls/defineCall.ts'
@@ -67,25 +67,19 @@ export function uploadRoutes(app: FastifyInstance, { records, authenticate }: Ro
     { bodyLimit: MAX_UPLOAD + 64 * 1024, config: { rateLimit: { max: 120, timeWindow: 60_000 } } },
   )
 
-  const find = (request: FastifyRequest, id: string, token: string | undefined): Promise<Upload> =>
-    token === undefined ? findUpload(records, authenticate(request), id) : findByLink(records, links, id, token)
-
-  app.head<{ Params: { readonly id: string }; Querystring: { readonly t?: string } }>('/api/uploads/:id', async (request, reply) => {
-    const upload = await find(request, request.params.id, request.query.t)
-    return describe(reply, upload, undefined).header('content-length', upload.size).send()
-  })
   defineCall(
     app,
     uploadCalls.read,
     async ({ request, reply, params, query: { t, size: sizeName } }) => {
-      const upload = await find(request, params.id, t)
+      const upload =
+        t === undefined ? await findUpload(records, authenticate(request), params.id) : await findByLink(records, links, params.id, t)
       const size = upload.mediaType.startsWith('image/') ? sizeNamed(sizeName) : undefined
       describe(reply, upload, size)
       if (request.headers['if-none-match'] === reply.getHeader('etag')) return reply.status(304).send()
       if (size !== undefined) return reply.send(await sizes(upload.id, size))
       return reply.header('content-length', upload.size).send(files.read(upload.id))
     },
-    { compress: false, exposeHeadRoute: false },
+    { compress: false },
   )
 
   defineCall(app, uploadCalls.link, async ({ subject, params }) => {
