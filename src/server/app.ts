@@ -179,6 +179,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const providers = options.config.oidc ?? []
   await app.register(authPlugin, {
     context: auth,
+    model: options.model,
     accounts: accountServices(features, parts),
     rightsOf: rights.of,
     providers,

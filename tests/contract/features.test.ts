@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadSchemas } from '../../src/server/start/loadSchemas.ts'
 
-const features = join(import.meta.dirname, '../../src/server/features')
+const server = join(import.meta.dirname, '../../src/server')
+const features = join(server, 'features')
 
 /** `orders/demo.ts`, `../firms/trust.ts` → `firms`; undefined outside the features. */
 function folderOf(file: string, path: string): string | undefined {
@@ -45,4 +47,44 @@ test('folders of features import each other in no circle', () => {
 test('a circle is found with the folders that lead into it', () => {
   const graph = new Map(Object.entries({ a: ['b'], b: ['c'], c: ['b', 'd'], d: [] }).map(([from, to]) => [from, new Set(to)]))
   expect(circlesIn(graph)).toEqual({ a: ['b'], b: ['c'], c: ['b'] })
+})
+
+/** Code of the server outside the features, without comments, by path. */
+function genericCode(): Map<string, string> {
+  const files = globSync('**/*.ts', { cwd: server, exclude: ['features/**', '**/*.test.ts'] })
+  return new Map(files.map((file) => [file, readFileSync(join(server, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')]))
+}
+
+/** Whether code names an entity: as text, also of its child tables (`users_roles`) and columns, or as a member of the model's entities. */
+const namesEntity = (code: string, id: string): boolean => new RegExp(`['"\`]${id}(_\\w+)?['"\`.]|\\bentities\\??\\.${id}\\b`).test(code)
+
+describe('the server outside the features', () => {
+  let ids: readonly string[] = []
+  beforeAll(async () => {
+    ids = (await loadSchemas(join(server, '../../schemas'))).map(({ schema }) => String(Reflect.get(Object(schema), '$id')))
+  })
+
+  test('names the entities that records/README.md lists, and no others', () => {
+    const code = [...genericCode().values()]
+    expect(ids).toEqual(expect.arrayContaining(['cars', 'firms', 'users']))
+    const [, table = ''] = readFileSync(join(server, 'records/README.md'), 'utf8').split('## Entities it names')
+    const listed = [...table.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, names = '']) => names.match(/\w+/g) ?? [])
+    expect(ids.filter((id) => code.some((text) => namesEntity(text, id))).toSorted()).toEqual(listed.toSorted())
+  })
+
+  test('imports no feature and no schema', () => {
+    const importing = [...genericCode()].filter(([, code]) => /(\bfrom |\bimport\(|^import )'(\.\.?\/)+(features|schemas)\//m.test(code))
+    expect(importing.map(([file]) => file)).toEqual([])
+  })
+})
+
+test.each([
+  ["repository.of('cars')", true],
+  ["selectFrom('cars_costs')", true],
+  ["innerJoin('cars.id', x)", true],
+  ['model.entities.cars', true],
+  ["'/api/cars'", false],
+  ["'carsOf'", false],
+])('%s names cars: %s', (code, names) => {
+  expect(namesEntity(code, 'cars')).toBe(names)
 })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
+import type { Model } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
 import { hubTables } from '../db/hubTables.ts'
 import { createRetry } from '../records/loops/createRetry.ts'
@@ -29,6 +30,7 @@ declare module 'fastify' {
 
 export interface AuthPluginOptions {
   readonly context: AuthContext
+  readonly model: Model
   readonly accounts: AccountServices
   readonly rightsOf: RightsOf
   /** Of external sign-in. */
@@ -46,12 +48,12 @@ async function loadRevocations({ options: { db, clock }, revocations }: AuthCont
 
 /** Sign-in, sign-up, refresh, sign-out, forgotten passwords (`PRODUCT.md S1`), and `authenticate` for all other routes. */
 export const authPlugin = fastifyPlugin(
-  async (app: FastifyInstance, { context, accounts, rightsOf, providers }: AuthPluginOptions) => {
+  async (app: FastifyInstance, { context, model, accounts, rightsOf, providers }: AuthPluginOptions) => {
     const authenticate = createAuthenticate(context.accessTokens, context.revocations, rightsOf, context.options.standing.stopOf)
     app.decorate('mailer', context.mailer)
     app.decorate('authenticateToken', authenticate)
     app.decorate('authenticate', (request: FastifyRequest) =>
-      forChosenFirm(authenticate(bearerToken(request.headers.authorization)), request.headers['x-firm']),
+      forChosenFirm(model, authenticate(bearerToken(request.headers.authorization)), request.headers['x-firm']),
     )
 
     app.decorate('knownUser', (request: FastifyRequest) => {
