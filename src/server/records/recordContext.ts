@@ -20,7 +20,7 @@ export interface RecordContext {
   readonly events: EventHub
   readonly metrics: Metrics
   readonly rules: ReadonlyMap<string, EntityRules>
-  /** Maximum total size of one firm's files in bytes. */
+  /** Maximum total size of one tenant's files in bytes. */
   readonly uploadQuota?: number
   /** Days that deleted records can be restored. Default: 30. */
   readonly trashDays?: number
