@@ -6,7 +6,6 @@ import { isExposed } from '../routes/routeContext.ts'
 import { PARAMETERS, RESPONSES, SCHEMAS } from './components.ts'
 import { entityPaths } from './entityPaths.ts'
 import { changeSchema, inputSchema, recordSchema, type Schema } from './entitySchemas.ts'
-import { suggestionPaths } from './suggestionPaths.ts'
 import { withRefusals } from './withRefusals.ts'
 
 const VERSION = '1'
@@ -23,7 +22,7 @@ function entityParts(model: Model): {
       ? []
       : [[`${entity.id}_input`, inputSchema(entity)] as const, [`${entity.id}_change`, changeSchema(entity)] as const]),
   ])
-  const paths = entities.flatMap((entity) => [entityPaths(entity), suggestionPaths(entity)])
+  const paths = entities.map(entityPaths)
   return { paths: Object.assign({}, ...paths), schemas: { ...SCHEMAS, ...Object.fromEntries(schemas) } }
 }
 

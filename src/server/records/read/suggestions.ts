@@ -1,3 +1,4 @@
+import { MAX_SUGGESTIONS } from '../../../model/calls/suggestionCalls.ts'
 import { namedEntity } from '../../../model/entityOf.ts'
 import type { Action, Suggestions } from '../../../model/entitySchema.ts'
 import { recordProperty } from '../../../model/records/recordProperty.ts'
@@ -5,9 +6,6 @@ import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntit
 import type { Subject } from '../../../model/subject.ts'
 import { authorize, notFound } from '../access/denials.ts'
 import type { RecordContext } from '../recordContext.ts'
-
-/** Maximum number of suggestions. */
-export const MAX_SUGGESTIONS = 20
 
 /** Any of these rights allows suggestions: forms and list filters use them. */
 const OPENING: readonly Action[] = ['list', 'edit', 'create']
