@@ -1,12 +1,13 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { CallContract } from '../../../src/model/calls/callContract.ts'
 import type { Model } from '../../../src/model/resolvedEntity.ts'
+import { formats } from '../../../src/model/validate/formats.ts'
 import { recordSchema } from '../../../src/server/records/openapi/entitySchemas.ts'
 import { noteCall } from './answeredCalls.ts'
 
 /** Throws, and prints to standard error, if an answer differs from the call's contract. */
 export function createAnswerCheck(model: Model): (call: CallContract, answer: unknown) => void {
-  const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false, logger: false })
+  const ajv = new Ajv2020({ strict: false, formats, validateSchema: false, logger: false })
   const known = new Map<CallContract, ValidateFunction>()
 
   const schemaOf = ({ answer }: CallContract): object | boolean => {
