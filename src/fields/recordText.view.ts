@@ -6,7 +6,7 @@ import { readFromRight } from '../model/values/direction.ts'
 type Values = Readonly<Record<string, Json>>
 
 /** Translated values by field, for records that every installation has. */
-export type ShownValues = (entity: string, record: Values) => Values | undefined
+type ShownValues = (entity: string, record: Values) => Values | undefined
 
 let shownValues: ShownValues = () => undefined
 

@@ -20,7 +20,7 @@ const KEYWORDS = {
   upload: UPLOAD,
   tones: ['tones'],
 } as const satisfies Record<string, readonly (keyof FieldSchema)[]>
-export type KeywordGroup = keyof typeof KEYWORDS
+type KeywordGroup = keyof typeof KEYWORDS
 
 const REMEDIES: Readonly<Record<KeywordGroup, string>> = {
   numberBounds:

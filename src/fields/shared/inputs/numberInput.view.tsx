@@ -10,7 +10,7 @@ import { editableNumber, formatLocaleNumber, isNumberText, parseLocaleNumber } f
 import { DraftInput } from './draftInput.view.tsx'
 
 /** Typed decimal text → the form's value. */
-export type StoreNumber = (text: string, field: ResolvedField) => Json
+type StoreNumber = (text: string, field: ResolvedField) => Json
 
 /** For exact types, whose values are text. */
 export const asText: StoreNumber = (text) => text
