@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { v7 } from 'uuid'
+import { entityOf } from '../model/entityOf.ts'
 import { apiRoutes } from './apiRoutes.ts'
 import type { AppOptions } from './appOptions.ts'
 import { type AuthContext, createAuthContext } from './auth/authContext.ts'
@@ -11,19 +13,35 @@ import { composeStandings } from './auth/standing.ts'
 import { callsPlugin } from './calls/callsPlugin.ts'
 import { composeRecords, createHttpApp, registerPlugins } from './composition.ts'
 import type { Feature, FeatureParts, RuleServices } from './feature.ts'
-import { storeMail } from './outbox.ts'
 import { requestMetrics } from './plugins/metrics.ts'
 import { requesters } from './plugins/requesters.ts'
 import { createRights, type Rights } from './records/access/rights.ts'
 import { composeRules } from './records/composeRules.ts'
-import type { Audit } from './records/history/audit.ts'
+import { type Audit, SYSTEM } from './records/history/audit.ts'
 import type { Report } from './records/loops/forEachIsolated.ts'
 import { createPresence } from './records/presence/presence.ts'
 import type { RecordContext } from './records/recordContext.ts'
+import { attachUploads } from './records/uploads/attachUploads.ts'
+import { storeUpload } from './records/uploads/storeUpload.ts'
 import { createUploadFiles, type UploadFiles } from './records/uploads/uploadFiles.ts'
 import { scheduledJobs } from './scheduledJobs.ts'
 import { createScheduler } from './scheduler.ts'
 import { loadFeatures } from './start/loadFeatures.ts'
+
+/** Mails go to the outbox like any other record, their attachments to its uploads. */
+const storeMail =
+  (context: RecordContext, files: UploadFiles): AuthOptions['outbox'] =>
+  async ({ attachments: attached = [], ...mail }) => {
+    const entity = entityOf(context, 'outboxMails')
+    const attachments: string[] = []
+    for (const { filename: name, content: bytes } of attached)
+      attachments.push((await storeUpload(context, files, SYSTEM, { name, bytes })).id)
+    await context.db.write(async (trx) => {
+      const record = { id: v7(), ...mail, attachments }
+      await context.repository.insert(trx, entity, record)
+      await attachUploads(context, trx, entity, SYSTEM, record, undefined)
+    })
+  }
 
 const BUILT = join(import.meta.dirname, '../../dist')
 

@@ -1,12 +1,38 @@
 import './AuthLayout.css'
+import './Showroom.css'
 import '../../ui/visuallyHidden.css'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { changeAppearance } from '../../appearance/theme/settings.ts'
 import { useAppearance } from '../../appearance/theme/useAppearance.ts'
 import { isLocale, LOCALES } from '../../providers/i18n/locales.ts'
 import { GlobeIcon, Logo, MoonIcon, SunIcon } from './icons.tsx'
-import { Showroom } from './Showroom.tsx'
 import { noticeAdvice, noticeText, useSession } from './sessionContext.ts'
+
+/** Lazy, so that the form does not wait for the picture. */
+const Car = lazy(() => import('./ShowroomCar.tsx'))
+
+const wideQuery = (): MediaQueryList => matchMedia('(min-width: 720px)')
+
+const subscribe = (changed: () => void): (() => void) => {
+  const query = wideQuery()
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+const isWide = (): boolean => wideQuery().matches
+
+/** Decoration beside the forms on wide pages: a car under a lamp in a dark hall, facing the form. */
+const Showroom = () => {
+  const shown = useSyncExternalStore(subscribe, isWide)
+  return (
+    <div className="showroom" aria-hidden="true">
+      <span className="showroom-lamp" />
+      <div className="showroom-car">
+        <Suspense fallback={null}>{shown && <Car />}</Suspense>
+      </div>
+    </div>
+  )
+}
 
 function LanguageSwitch() {
   const { texts, locale, chooseLocale } = useSession()

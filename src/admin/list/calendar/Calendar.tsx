@@ -19,7 +19,6 @@ import { AUTO_SCROLL, OWN_ANNOUNCEMENTS, useCardSensors } from '../shape/draggin
 import { ShapeFailed } from '../shape/ShapeFailed.tsx'
 import { useFollowedFocus } from '../shape/useFollowedFocus.ts'
 import { Agenda } from './Agenda.tsx'
-import { CalendarFoot } from './CalendarFoot.tsx'
 import { CalendarHead } from './CalendarHead.tsx'
 import { DayGrid } from './DayGrid.tsx'
 import { DayRecordList } from './DayRecordList.tsx'
@@ -31,6 +30,15 @@ import { useCursor } from './useCursor.ts'
 import { useDayKeys } from './useDayKeys.ts'
 import { isPlaced, useDayMoves } from './useDayMoves.ts'
 import { usePeriod } from './usePeriod.ts'
+
+const FOOT = { px: 2, py: 1, minHeight: 36, textAlign: 'end', typography: 'body2', color: 'text.secondary' } as const
+
+/** Whose clocks the times are, if not the user's. @param timeZone Of moments. */
+const CalendarFoot = ({ timeZone }: { readonly timeZone: string | undefined }) => {
+  const t = useAreaTexts('shapes')
+  const clocks = timeZone === new Intl.DateTimeFormat().resolvedOptions().timeZone ? undefined : timeZone
+  return <Box sx={FOOT}>{clocks && t('shapes.calendar.clocks', { zone: clocks.replaceAll('_', ' ') })}</Box>
+}
 
 /** `Monday, 2 November 2026` */
 const useDayName = () => {

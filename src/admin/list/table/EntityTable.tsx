@@ -1,5 +1,5 @@
 import './placeholderRows.css'
-import { type CSSProperties, memo, useMemo } from 'react'
+import { type CSSProperties, memo, useCallback, useMemo, useRef } from 'react'
 import { DataTable, ListContextProvider, type RaRecord, useListContext } from 'react-admin'
 import { FieldValue } from '../../../fields/fieldValue.view.tsx'
 import { useFieldLabel } from '../../../fields/labels.view.tsx'
@@ -20,8 +20,26 @@ import { KeyboardBody } from './KeyboardBody.tsx'
 import { isPlaceholder, withPlaceholderRows } from './placeholderRows.ts'
 import { TABLE } from './tableStyles.ts'
 import { useColumns } from './useColumns.ts'
-import { useEdges } from './useEdges.ts'
+import { changedLayout, useLayout } from './useLayout.ts'
 import { usePlaces } from './usePlaces.ts'
+
+/** Ref of an element around a table: the pointer drags the edges of its headings, once the page is idle. */
+const useEdges = (): ((root: HTMLElement | null) => (() => void) | undefined) => {
+  const chosen = useLayout()
+  const latest = useRef(chosen)
+  latest.current = chosen
+  return useCallback((root) => {
+    if (!root) return undefined
+    return runWhenIdle(
+      () => import('../columns/resizing.ts'),
+      ({ watchEdges }) =>
+        watchEdges(root, (changed) => {
+          const [layout, store] = latest.current
+          store(changedLayout(layout, { widths: { ...layout.widths, ...changed } }))
+        }),
+    )
+  }, [])
+}
 
 /** Ref of a table that may be wider than its scroller; react-admin's root element around it gets the attributes. Its head is one stop of the Tab key. */
 const watchTable = (table: HTMLTableElement | null): (() => void) | undefined => {

@@ -1,18 +1,54 @@
 import type { FastifyInstance } from 'fastify'
+import { TENANCY } from '../../../../schemas/parts/tenancy.ts'
 import { dealCalls } from '../../../domain/deals/calls.ts'
+import { hundredths, moneyText } from '../../../domain/money/hundredths.ts'
+import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { defineCall } from '../../calls/defineCall.ts'
+import { notFound } from '../../records/access/denials.ts'
+import { tenantActedFor } from '../../records/access/tenantOf.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import type { UploadFiles } from '../../records/uploads/uploadFiles.ts'
-import { answerOffer } from './acceptDeal.ts'
+import { requirePipelinePlace } from '../subscriptions/pipelinePlace.ts'
 import { advanceUntilDone } from './advanceDeals.ts'
+import { changeSoldCar } from './carOfDeal.ts'
+import { type DealContext, type LockedDeal, nowOf } from './dealContext.ts'
 import { dealSheet, findVisibleDeal } from './dealSheet.ts'
 import { decideDispute, openDispute, type Side, writeMessage } from './dispute.ts'
+import { termsOf } from './documents.ts'
+import { declineDeal } from './endDeal.ts'
 import { skipPause } from './failedSteps.ts'
 import { pickUpAtGate, readGate } from './gate.ts'
-import { payDeal } from './payDeal.ts'
-import { quote } from './quote.ts'
+import { invoiceDeal } from './openDeal.ts'
+import { type DealCall, onLockedDeal, payDeal, requireStatus } from './payDeal.ts'
+
+/** What the subject's firm would owe for a lot at a price (`PRODUCT.md A16`). Throws `AppError` 404. */
+async function quote(records: RecordContext, subject: Subject, id: string, price: string): Promise<AnswerOf<typeof dealCalls.quote>> {
+  const { repository, db, model } = records
+  const auction = await repository.of('auctions').get(db.read, id)
+  const buyer = await repository.of('firms').get(db.read, tenantActedFor(model, subject) ?? TENANCY.house)
+  if (!auction || !buyer) throw notFound()
+  const about = { price: hundredths(price), buyer, car: auction.car, seller: TENANCY.house }
+  const { net, vat, total } = await termsOf({ repository, trx: db.read }, about)
+  return { fee: moneyText(net - about.price), vat: moneyText(vat), total: moneyText(total) }
+}
+
+/** Invoices an accepted second chance, which takes a place in the buyer's plan like a win (`PRODUCT.md P3`). */
+async function accept(context: DealContext, locked: LockedDeal): Promise<void> {
+  await changeSoldCar(context, await invoiceDeal(context, locked))
+  await requirePipelinePlace(context.records, context.trx, locked.deal.firm, 0)
+}
+
+/** Accepts a second chance, which makes its invoice, or declines it. Throws `AppError` 404, 409 `dealState`, `offerEnded`, `pipelineFull`. */
+const answerOffer = (records: RecordContext, call: DealCall, accepted: boolean): Promise<null> =>
+  onLockedDeal(records, call, ['answerOffer', accepted], async (context, locked) => {
+    const { deal } = locked
+    requireStatus(deal, 'offered')
+    if ((deal.offerUntil ?? '') <= nowOf(context)) throw new AppError(409, 'offerEnded')
+    await (accepted ? accept(context, locked) : declineDeal(context, deal))
+    return null
+  })
 
 interface DealServices {
   readonly records: RecordContext

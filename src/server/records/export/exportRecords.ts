@@ -13,10 +13,21 @@ import type { RecordContext } from '../recordContext.ts'
 import { isSecret } from '../values.ts'
 import { type ExportColumn, exportColumn } from './cells.ts'
 import { csvText } from './csv.ts'
-import { jsonText } from './json.ts'
 import { labelled, withLabelColumns } from './labels.ts'
 import { shownColumns } from './shownColumns.ts'
 import { xlsxStream } from './xlsx.ts'
+
+/** A JSON array of records as the API returns them, one record per line. */
+async function* jsonText(columns: readonly ExportColumn[], chunks: AsyncIterable<readonly Values[]>): AsyncGenerator<string> {
+  const part = (record: Values) => JSON.stringify(Object.fromEntries(columns.map(({ name }) => [name, record[name] ?? null])))
+  let separator = '[\n'
+  for await (const records of chunks) {
+    if (records.length === 0) continue
+    yield separator + records.map(part).join(',\n')
+    separator = ',\n'
+  }
+  yield separator === ',\n' ? '\n]\n' : '[]\n'
+}
 
 type ExportFormat = keyof typeof EXPORT_FORMATS
 

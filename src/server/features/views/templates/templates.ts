@@ -2,18 +2,41 @@ import { v7 } from 'uuid'
 import type { AnswerOf, BodyOf } from '../../../../model/calls/callContract.ts'
 import type { templateCalls } from '../../../../model/calls/templateCalls.ts'
 import type { EntityMap } from '../../../../model/entityMap.ts'
+import type { Json } from '../../../../model/entitySchema.ts'
 import { AppError } from '../../../../model/errors.ts'
-import { can } from '../../../../model/policy.ts'
-import type { ResolvedEntity } from '../../../../model/resolvedEntity.ts'
+import { can, readable, writable } from '../../../../model/policy.ts'
+import type { ResolvedEntity, ResolvedField } from '../../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../../model/subject.ts'
 import type { Queries, Transaction } from '../../../db/database.ts'
 import { notFound } from '../../../records/access/denials.ts'
 import { tenantActedFor } from '../../../records/access/tenantOf.ts'
 import type { RecordContext } from '../../../records/recordContext.ts'
-import { same } from '../../../records/values.ts'
+import { isValues, same, type Values } from '../../../records/values.ts'
 import { checkedSharing } from '../sharing.ts'
 import { mayChange, visibleTo } from '../views.ts'
-import { templateValues } from './templateValues.ts'
+
+/** Files belong to the records that show them; a value that is unique fits one record. */
+const isKept = (field: ResolvedField, subject: Subject): boolean =>
+  field.name !== 'id' &&
+  !field.unique &&
+  field.type.upload === undefined &&
+  !field.type.secret &&
+  readable(field, subject) &&
+  writable(field, subject, true)
+
+const keptIn = (fields: readonly ResolvedField[], values: Values, subject: Subject): Values =>
+  Object.fromEntries(
+    fields.flatMap((field): [string, Json][] => {
+      const { name, rows } = field
+      const value = Object.hasOwn(values, name) ? values[name] : undefined
+      if (value === undefined || value === null || !isKept(field, subject)) return []
+      if (!rows || !Array.isArray(value)) return [[name, value]]
+      return [[name, value.filter(isValues).map((row) => keptIn(rows, row, subject))]]
+    }),
+  )
+
+/** The values of a form or template that a new record of the subject can start with. */
+const templateValues = (entity: ResolvedEntity, subject: Subject, values: Values): Values => keptIn(entity.fields, values, subject)
 
 type Template = EntityMap['recordTemplates']
 type Given = Partial<BodyOf<typeof templateCalls.create>>
