@@ -34,7 +34,7 @@ const replacements = (
       const [name = '', inner] = path.split('.')
       const field = model.entities[id]?.fieldsByName[name]
       const target = inner === undefined ? field : field?.rows?.find((column) => column.name === inner)
-      if (target) found.set(target, { ...viewOfType(target), ...(view.Input && { entered: () => undefined }), ...view })
+      if (target) found.set(target, { ...viewOfType(target), ...(view?.Input && { entered: () => undefined }), ...view })
     }
   }
   return found

@@ -5,7 +5,7 @@ import type { Operator } from '../model/fieldType.ts'
 type NameOf<Id extends EntityId> = keyof ShownMap[Id] & string
 
 /** Field → value, list of allowed values, or operators with values; `q`: full-text search. */
-type RecordFilter<Id extends EntityId> = { readonly q?: string } & {
+export type RecordFilter<Id extends EntityId> = { readonly q?: string } & {
   readonly [K in NameOf<Id>]?:
     | FilterValue<ShownMap[Id][K]>
     | readonly FilterValue<ShownMap[Id][K]>[]

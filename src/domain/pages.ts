@@ -1,11 +1,14 @@
+import type { EntityId, EntityMap } from '../model/entityMap.ts'
 import type { Role } from '../model/entitySchema.ts'
 import { TRASH_PAGE } from '../model/records/trash.ts'
+
+type NameOf<Id extends string> = Id extends EntityId ? keyof EntityMap[Id] & string : string
 
 /**
  * A page without a react-admin location: a generated view with its parameters, or a bespoke one that needs the same right (`pages.tsx`).
  */
-export interface View {
-  readonly entity: string
+export interface View<Id extends string = string> {
+  readonly entity: Id
   readonly kind: 'list' | 'create'
   /** Text key of its title; otherwise the entity's name. */
   readonly title?: string
@@ -13,7 +16,7 @@ export interface View {
    * Permanent filter. `{param}` is read from the address, `$user.firm` is the firm of the signed-in user, `{param}.firm` that of the
    * user in the address.
    */
-  readonly filter?: Readonly<Record<string, string | readonly string[]>>
+  readonly filter?: { readonly [K in NameOf<Id>]?: string | readonly string[] }
 }
 
 /** A page and its addresses. */
@@ -38,7 +41,7 @@ const DEALER: readonly Role[] = ['Dealer']
 const PREFIX = '/-'
 
 /** A page that shows a view at an address of its own. */
-export const page = (path: string, view: View, more: Pick<Page, 'roles' | 'owner' | 'screen'> = {}): Page => ({
+export const page = <Id extends string>(path: string, view: View<Id>, more: Pick<Page, 'roles' | 'owner' | 'screen'> = {}): Page => ({
   path,
   to: `${PREFIX}${path}`,
   view,

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { Entered } from '../model/entityMap.ts'
 import type { FieldSchema, Json } from '../model/entitySchema.ts'
 import type { ResolvedField } from '../model/resolvedEntity.ts'
 
@@ -73,25 +74,21 @@ export interface RowsFooterProps {
   readonly onKnown: (known: unknown) => void
 }
 
+type ByField<Row, T> = string extends keyof Row ? Readonly<Record<string, T>> : { readonly [K in keyof Row]?: T }
+
+type AnyRecord = Readonly<Record<string, Json>>
+
 /**
  * Values that the product computes in rows, as the server does. They are shown in cells without a typed value and never sent; in read-only
- * fields they are always shown.
+ * fields they are always shown. They are methods, because those of one entity must be assignable to a view of any entity.
  */
-export interface ComputedRows {
+export interface ComputedRows<Row = AnyRecord, Head = AnyRecord> {
   /** Area of the reasons (`i18n/<lang>/areas/<area>.ts`). */
   readonly area: string
   /** By field, in the order of the rows. `known`: the facts that `Below` has fetched. */
-  readonly compute: (
-    rows: readonly Readonly<Record<string, Json>>[],
-    record: Readonly<Record<string, Json>>,
-    known: unknown,
-  ) => readonly Readonly<Record<string, ComputedValue>>[]
+  compute(rows: readonly Entered<Row>[], record: Entered<Head>, known: unknown): readonly ByField<Row, ComputedValue>[]
   /** By field, in the order of the rows. */
-  readonly hints?: (
-    rows: readonly Readonly<Record<string, Json>>[],
-    record: Readonly<Record<string, Json>>,
-    known: unknown,
-  ) => readonly Readonly<Record<string, CellHint>>[]
+  hints?(rows: readonly Entered<Row>[], record: Entered<Head>, known: unknown): readonly ByField<Row, CellHint>[]
   /** Component below the rows in a form, for totals and facts about a row. */
   readonly Footer?: ComponentType<RowsFooterProps>
 }

@@ -87,6 +87,9 @@ export type RecordOf<S extends EntitySchema> = SystemFields & TenantField<S> & O
 /** Type of a filter's value: that of the field, or of an entry of its list. */
 export type FilterValue<V> = V extends readonly (infer One)[] ? One : V
 
+/** `T`, without properties that `Shape` lacks: TypeScript itself refuses these in literals only, not in variables and answers of functions. */
+export type Exactly<T, Shape> = T & { readonly [K in Exclude<keyof T, keyof Shape>]: never }
+
 /** Written rows need no id and may lack values. */
 type Written<V> = V extends readonly (infer Row extends { readonly id: string })[]
   ? readonly { readonly [K in keyof Row]?: Row[K] | null }[]
@@ -119,3 +122,10 @@ export interface ShownMap extends Shown {}
 
 /** Records to write, by the id of their entity. */
 export interface DraftMap extends Drafts {}
+
+/** A row of a list of an entity's records. */
+export type RowOf<Id extends EntityId, List extends keyof ShownMap[Id]> =
+  NonNullable<ShownMap[Id][List]> extends readonly (infer Row)[] ? Row : never
+
+/** A record or row as it is entered: its values are not validated yet. */
+export type Entered<R> = { readonly [K in keyof R]?: Json }

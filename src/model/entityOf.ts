@@ -1,6 +1,6 @@
 import type { DraftMap, EntityId, EntityMap } from './entityMap.ts'
 import type { Json } from './entitySchema.ts'
-import type { Model, ResolvedEntity } from './resolvedEntity.ts'
+import type { Model, ResolvedEntity, ResolvedField } from './resolvedEntity.ts'
 
 /** The resolved entity of an id. */
 export type EntityOf<Id extends string> = ResolvedEntity & { readonly id: Id }
@@ -26,6 +26,10 @@ export type RecordFor<E extends ResolvedEntity> = E['id'] extends EntityId ? Ent
 export type DraftFor<E extends ResolvedEntity> = E['id'] extends EntityId ? DraftMap[E['id']] : Values
 
 const isEntity = <Id extends string>(entity: ResolvedEntity | undefined, id: Id): entity is EntityOf<Id> => entity?.id === id
+
+/** The field of a name that its schema has; undefined in a model where it lacks. */
+export const fieldOf = <Id extends EntityId>(entity: EntityOf<Id>, name: keyof EntityMap[Id] & string): ResolvedField | undefined =>
+  entity.fieldsByName[name]
 
 interface Modelled {
   readonly model: Model

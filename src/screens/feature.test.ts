@@ -9,11 +9,11 @@ test('an entity gets its views and fields from several features', () => {
   const merged = mergeScreens([
     { entities: { cars: { show: View, fields: { vin: { narrow: true } } } } },
     { pages: { '/-/Board': View } },
-    { entities: { cars: { list: View, fields: { image: { hidden: true } } }, lots: { edit: View } } },
+    { entities: { cars: { list: View, fields: { image: { hidden: true } } }, carLots: { edit: View } } },
   ])
   expect(merged).toEqual({
     cars: { show: View, list: View, fields: { vin: { narrow: true }, image: { hidden: true } } },
-    lots: { edit: View },
+    carLots: { edit: View },
   })
 })
 

@@ -1,10 +1,10 @@
 import { type ComponentType, createElement, Fragment } from 'react'
-import type { EntityScreens, Screens } from '../admin/screens.ts'
+import type { EntityScreens, Screens, TypedScreens } from '../admin/screens.ts'
 
 /** A feature's additions to the generated admin. Each folder of `screens/` exports one as `feature` in its `feature.ts` and is discovered by its path. */
 export interface ScreenFeature {
   /** Entity → what replaces or extends its generated views. */
-  readonly entities?: Screens
+  readonly entities?: TypedScreens
   /** Address → page without an entity. */
   readonly pages?: Readonly<Record<string, ComponentType>>
 }

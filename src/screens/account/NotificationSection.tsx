@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAdmin } from '../../admin/adminContext.tsx'
 import { ListError } from '../../admin/list/ListError.tsx'
-import { entityOf } from '../../model/entityOf.ts'
+import { entityOf, fieldOf } from '../../model/entityOf.ts'
 import type { Json } from '../../model/entitySchema.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { ROWS, SectionActions, SectionCard } from './SectionCard.tsx'
@@ -35,7 +35,7 @@ interface ChoicesProps {
 const Choices = ({ user, save, saving }: ChoicesProps) => {
   const texts = useAreaTexts('account')
   const translate = useTranslate()
-  const { options = [] } = entityOf(useAdmin(), 'users').fieldsByName.mutedNotifications ?? {}
+  const { options = [] } = fieldOf(entityOf(useAdmin(), 'users'), 'mutedNotifications') ?? {}
   const kinds = options.filter(isKind)
   const [muted, setMuted] = useState<ReadonlySet<Kind>>(new Set(user.mutedNotifications))
   const choose = (kind: Kind, enabled: boolean) =>

@@ -4,9 +4,10 @@ import { ResourceContextProvider } from 'react-admin'
 import { useAdmin } from '../../admin/adminContext.tsx'
 import type { viewOfType } from '../../admin/fieldTypes.ts'
 import { EntryChanges } from '../../admin/history/EntryChanges.tsx'
+import type { Entered, ShownMap } from '../../model/entityMap.ts'
 import type { Json } from '../../model/entitySchema.ts'
 
-type Props = ComponentProps<ReturnType<typeof viewOfType>['Cell']>
+type Props = ComponentProps<ReturnType<typeof viewOfType>['Cell']> & { readonly record?: Entered<ShownMap['auditEntries']> }
 
 interface Change {
   readonly old: Json

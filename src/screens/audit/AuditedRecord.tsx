@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
 import type { viewOfType } from '../../admin/fieldTypes.ts'
 import { RecordLink } from '../../admin/history/RecordLink.tsx'
+import type { Entered, ShownMap } from '../../model/entityMap.ts'
 
-type Props = ComponentProps<ReturnType<typeof viewOfType>['Cell']>
+type Props = ComponentProps<ReturnType<typeof viewOfType>['Cell']> & { readonly record?: Entered<ShownMap['auditEntries']> }
 
 /** Link to the record of an audit entry. */
 const AuditedRecord = ({ value, record, plain = false }: Props) => (

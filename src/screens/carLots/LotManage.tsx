@@ -9,8 +9,15 @@ import { CardList } from '../../admin/list/cards/CardList.tsx'
 import { ListError } from '../../admin/list/ListError.tsx'
 import { ListPagination } from '../../admin/list/ListPagination.tsx'
 import { EntityTable } from '../../admin/list/table/EntityTable.tsx'
+import type { ListOptions, RecordFilter } from '../../admin/useRecords.ts'
+import type { ShownMap } from '../../model/entityMap.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+
+/** Field of cars. */
+const LOT = 'location' satisfies keyof ShownMap['cars']
+
+const BY_LOT_NUMBER = { field: 'lotNumber', order: 'ASC' } as const satisfies ListOptions<'cars'>['sort']
 
 const Cars = () => {
   const t = useAreaTexts('inventory')
@@ -26,7 +33,7 @@ const Cars = () => {
   return (
     <>
       <BulkBar />
-      {narrow ? <CardList without="location" /> : <EntityTable without="location" />}
+      {narrow ? <CardList without={LOT} /> : <EntityTable without={LOT} />}
       <ListPagination />
     </>
   )
@@ -45,7 +52,7 @@ const LotCars = ({ lot }: { readonly lot: string }) => {
           <Button
             component={LinkBase}
             to={{ pathname: '/cars/create', hash: '#byHand' }}
-            state={{ record: { location: lot } }}
+            state={{ record: { [LOT]: lot } }}
             startIcon={<Add />}
           >
             {t('inventory.lots.addHere')}
@@ -54,8 +61,8 @@ const LotCars = ({ lot }: { readonly lot: string }) => {
       </Stack>
       <ResourceContextProvider value="cars">
         <ListBase
-          filter={{ location: lot }}
-          sort={{ field: 'lotNumber', order: 'ASC' }}
+          filter={{ location: lot } satisfies RecordFilter<'cars'>}
+          sort={BY_LOT_NUMBER}
           perPage={25}
           disableSyncWithLocation
           storeKey={`carLots.${lot}.cars`}

@@ -5,7 +5,7 @@ import { Button, useListContext } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import { BulkDialog } from '../../admin/bulk/BulkDialog.tsx'
 import { BULK_TEXTS, useBulk } from '../../admin/bulk/useBulk.ts'
-import { useRecords } from '../../admin/useRecords.ts'
+import { type RecordFilter, useRecords } from '../../admin/useRecords.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
 /** Maximum number of lots to choose from; more than a dealership has. */
@@ -16,7 +16,8 @@ const MoveDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useAreaTexts('inventory')
   const [target, setTarget] = useState('')
   const bulk = useBulk('update', BULK_TEXTS.update, onClose)
-  const { filter: { location: from } = {} } = useListContext()
+  const { filter = {} } = useListContext()
+  const { location: from }: RecordFilter<'cars'> = filter
   const { data: lots = [] } = useRecords('carLots', {
     sort: { field: 'name', order: 'ASC' },
     filter: { active: true },

@@ -3,6 +3,7 @@ import { useLocaleState } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import { toneColor } from '../../admin/StateChip.tsx'
 import { useRecords } from '../../admin/useRecords.ts'
+import type { Entered, ShownMap } from '../../model/entityMap.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatCount } from '../../providers/i18n/format.ts'
 
@@ -19,7 +20,7 @@ const useCarCount = (lot: string | undefined): number | undefined => {
 
 interface Props {
   readonly value: unknown
-  readonly record?: Readonly<Record<string, unknown>>
+  readonly record?: Entered<ShownMap['carLots']>
 }
 
 /** How full a car lot is. */

@@ -5,6 +5,8 @@ import { useAdmin, useEntity } from '../../admin/adminContext.tsx'
 import { failureNotice, reasonOf } from '../../admin/failureNotice.tsx'
 import { initialValues } from '../../admin/form/initialValues.ts'
 import { mayBeAuctionUrl } from '../../domain/cars/auctionUrl.ts'
+import type { DraftMap } from '../../model/entityMap.ts'
+import { entityOf, fieldOf } from '../../model/entityOf.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 
 const KEYS = { required: 'errors.cars.auctionUrl.required', format: 'errors.cars.auctionUrl.format' } as const
@@ -45,7 +47,8 @@ const useAddCar = () => {
     const mistake = mistakeIn(url)
     setMessage(mistake)
     if (mistake || isPending) return
-    const data = { ...initialValues(entity, subject, new Date()), auctionUrl: url.trim() }
+    const address: DraftMap['cars'] = { auctionUrl: url.trim() }
+    const data = { ...initialValues(entity, subject, new Date()), ...address }
     create(
       'cars',
       { data },
@@ -65,7 +68,7 @@ const useAddCar = () => {
 export const AddByUrl = () => {
   const t = useAreaTexts('inventory')
   const translate = useTranslate()
-  const entity = useEntity()
+  const field = fieldOf(entityOf(useAdmin(), 'cars'), 'auctionUrl')
   const [url, setUrl] = useState('')
   const { add, message, clear, isPending } = useAddCar()
   return (
@@ -87,7 +90,7 @@ export const AddByUrl = () => {
           required
           type="url"
           name="auctionUrl"
-          label={translate('resources.cars.fields.auctionUrl', { _: entity.fieldsByName.auctionUrl?.title })}
+          label={translate('resources.cars.fields.auctionUrl', { _: field?.title })}
           value={url}
           error={message !== undefined}
           helperText={message === undefined ? ' ' : <ValidationError error={message} />}

@@ -7,21 +7,50 @@ import { FORM } from '../../admin/form/fieldGrid.ts'
 import { initialValues } from '../../admin/form/initialValues.ts'
 import type { carMoney } from '../../domain/cars/calls.ts'
 import type { BodyOf } from '../../model/calls/callContract.ts'
+import type { Entered, ShownMap } from '../../model/entityMap.ts'
 import type { Json } from '../../model/entitySchema.ts'
 import type { ResolvedField } from '../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useSendForm } from '../account/sendForm.ts'
 
 type Body = BodyOf<typeof carMoney.buy>
-type Values = Readonly<Record<string, Json>>
+type Car = ShownMap['cars']
+type Purchase = ShownMap['purchases']
+type Line = Purchase['lines'][number]
+type Values = Entered<Car & Purchase & Line>
 
 /** Fields known on the day of purchase; pictures and the rest are added on the car's page. */
-const CAR = ['firm', 'vin', 'make', 'model', 'year', 'odometer', 'colour', 'location', 'documents'] as const
-const PAPER = ['supplier', 'slipNumber', 'date', 'currency', 'paymentPlan', 'warehouse', 'document'] as const
-const LINE = ['price', 'vatPercentage'] as const
+const CAR = [
+  'firm',
+  'vin',
+  'make',
+  'model',
+  'year',
+  'odometer',
+  'colour',
+  'location',
+  'documents',
+] as const satisfies readonly (keyof Car)[]
+const PAPER = [
+  'supplier',
+  'slipNumber',
+  'date',
+  'currency',
+  'paymentPlan',
+  'warehouse',
+  'document',
+] as const satisfies readonly (keyof Purchase)[]
+const LINES = 'lines' satisfies keyof Purchase
+const LINE = ['price', 'vatPercentage'] as const satisfies readonly (keyof Line)[]
 
 /** Whether a field is required here; the server fills in a warehouse that is left empty. */
-const REQUIRED: Readonly<Record<string, boolean>> = { make: true, model: true, year: true, price: true, warehouse: false }
+const REQUIRED: ReadonlyMap<string, boolean> = new Map<keyof Values, boolean>([
+  ['make', true],
+  ['model', true],
+  ['year', true],
+  ['price', true],
+  ['warehouse', false],
+])
 
 const useFields = (entity: string, names: readonly string[], rows?: string): readonly ResolvedField[] => {
   const found = useAdmin().model.entities[entity]
@@ -31,9 +60,9 @@ const useFields = (entity: string, names: readonly string[], rows?: string): rea
 
 /** Applies `REQUIRED`: the call's requirements differ from those of the schema. */
 const asForm = (fields: readonly ResolvedField[]) =>
-  fields.map((field) => ({ field: { ...field, required: REQUIRED[field.name] ?? field.required }, disabled: false }))
+  fields.map((field) => ({ field: { ...field, required: REQUIRED.get(field.name) ?? field.required }, disabled: false }))
 
-const chosen = (values: Values, names: readonly string[]): Record<string, Json> =>
+const chosen = (values: Values, names: readonly (keyof Values)[]): Record<string, Json> =>
   Object.fromEntries(names.flatMap((name) => (values[name] == null || values[name] === '' ? [] : [[name, values[name]]])))
 
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
@@ -82,7 +111,7 @@ export const BuyCar = () => {
   const { buy, busy } = useBuy()
   const car = useFields('cars', CAR)
   const paper = useFields('purchases', PAPER)
-  const line = useFields('purchases', LINE, 'lines')
+  const line = useFields('purchases', LINE, LINES)
   const { cars, purchases } = model.entities
   if (!cars || !purchases) return null
   const [supplier, slipNumber, date, ...others] = paper

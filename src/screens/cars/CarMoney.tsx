@@ -2,12 +2,13 @@ import Payments from '@mui/icons-material/PaymentsOutlined'
 import { Box, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useLocaleState, useRecordContext } from 'react-admin'
-import { useEntity } from '../../admin/adminContext.tsx'
+import { useAdmin, useEntity } from '../../admin/adminContext.tsx'
 import { useHub } from '../../admin/hub.ts'
 import { toneColor } from '../../admin/StateChip.tsx'
 import { RecordFields } from '../../admin/show/RecordFields.tsx'
 import type { carMoney } from '../../domain/cars/calls.ts'
 import type { AnswerOf } from '../../model/calls/callContract.ts'
+import { entityOf, fieldOf } from '../../model/entityOf.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatMoney, formatPercent } from '../../providers/i18n/format.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -92,7 +93,7 @@ export const CarCosts = () => {
   const t = useAreaTexts('inventory')
   const entity = useEntity()
   const car = useRecordContext<Car>()
-  const field = entity.fieldsByName.costs
+  const field = fieldOf(entityOf(useAdmin(), 'cars'), 'costs')
   if (!field || !car?.costs?.length) return null
   return (
     <Section title={t('inventory.money.costs')}>

@@ -1,7 +1,8 @@
 import { Box, Button, Collapse } from '@mui/material'
 import type { ComponentProps } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { viewOfType } from '../../admin/fieldTypes.ts'
+import { useEntityForm, useFormValues } from '../../admin/form/entityForm.ts'
 import { decodeVin } from '../../domain/vin/decodeVin.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { thisYear, VinFacts } from './VinFacts.tsx'
@@ -12,9 +13,9 @@ type Props = ComponentProps<ReturnType<typeof viewOfType>['Input']>
 const VinInput = (props: Props) => {
   const t = useAreaTexts('inventory')
   const { Input } = viewOfType(props.field)
-  const { setValue } = useFormContext()
+  const { setValue } = useEntityForm<'cars'>()
   const value: unknown = useWatch({ name: props.source })
-  const [make, year]: readonly unknown[] = useWatch({ name: ['make', 'year'] })
+  const [make, year] = useFormValues<'cars'>('make', 'year')
   const decoded = typeof value === 'string' ? decodeVin(value, thisYear()) : undefined
   const [modelYear] = decoded?.modelYears.length === 1 ? decoded.modelYears : []
   const news = [

@@ -3,13 +3,13 @@ import { Skeleton, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ResourceContextProvider, useNavigate, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { useWatch } from 'react-hook-form'
 import { DialogForm } from '../../admin/form/DialogForm.tsx'
 import { EntityInput } from '../../admin/form/EntityInput.tsx'
+import { useFormValues } from '../../admin/form/entityForm.ts'
 import { useHub } from '../../admin/hub.ts'
 import type { demandCoverage } from '../../domain/demands/calls.ts'
 import type { AnswerOf } from '../../model/calls/callContract.ts'
-import type { ShownMap } from '../../model/entityMap.ts'
+import type { DraftMap, ShownMap } from '../../model/entityMap.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -21,14 +21,11 @@ import { OpenLines } from './OpenLines.tsx'
 const FORM = 'order-demand'
 
 /** Paths of errors that inputs show. */
-const SHOWN = ['customer', 'expectedDate']
+const SHOWN = ['customer', 'expectedDate'] as const satisfies readonly (keyof ShownMap['purchaseOrders'])[]
 
 type Ordered = AnswerOf<typeof demandCoverage.orderAll>
 
-interface Entered {
-  readonly customer?: string | null
-  readonly expectedDate?: string | null
-}
+type Entered = Partial<Pick<DraftMap['purchaseOrders'], 'customer' | 'expectedDate'>>
 
 interface Props {
   readonly demands: readonly Pick<ShownMap['demands'], 'id' | 'firm'>[]
@@ -67,7 +64,7 @@ const useFollow = ({ onClose, onDone }: Pick<Props, 'onClose' | 'onDone'>) => {
 
 /** Calls `onChosen` with the form's supplier. */
 const Chosen = ({ onChosen }: { readonly onChosen: (supplier: string | undefined) => void }) => {
-  const customer: unknown = useWatch({ name: 'customer' })
+  const [customer] = useFormValues<'purchaseOrders'>('customer')
   useEffect(() => onChosen(typeof customer === 'string' && customer !== '' ? customer : undefined), [customer, onChosen])
   return null
 }

@@ -1,7 +1,8 @@
 import { Box, Card, CardActionArea, Checkbox, Skeleton, Stack, Typography } from '@mui/material'
 import { LinkBase, useCreatePath, useListContext, useLocaleState, useTranslate } from 'react-admin'
-import { useEntity } from '../../admin/adminContext.tsx'
+import { useAdmin } from '../../admin/adminContext.tsx'
 import { LAST_OPENED_BACKGROUND, opens } from '../../admin/list/scrollRestoration.ts'
+import { entityOf, fieldOf } from '../../model/entityOf.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatCount, formatMoney } from '../../providers/i18n/format.ts'
 import { AuctionTime } from '../cars/AuctionTime.tsx'
@@ -50,7 +51,7 @@ interface Props {
 
 const Picture = ({ car, auction, name }: Omit<Props, 'place'> & { readonly name: string }) => {
   const translate = useTranslate()
-  const tones = useEntity().fieldsByName.status?.schema.tones
+  const tones = fieldOf(entityOf(useAdmin(), 'cars'), 'status')?.schema.tones
   return (
     <Box sx={PICTURE}>
       <CarPicture image={car.image} car={car} size="card" alt={name} />

@@ -8,6 +8,7 @@ import { withInputs } from '../../admin/lazyInputs.tsx'
 import { filterEntries } from '../../admin/list/filters/filterEntries.ts'
 import { ListSearch } from '../../admin/list/ListSearch.tsx'
 import { Columns } from '../../admin/list/table/Columns.tsx'
+import type { ShownMap } from '../../model/entityMap.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { EndingSoon } from './EndingSoon.tsx'
@@ -46,7 +47,7 @@ const SORTS = [
   ['odometerDown', 'odometer', 'DESC'],
   ['makeUp', 'make', 'ASC'],
   ['lotUp', 'lotNumber', 'ASC'],
-] as const
+] as const satisfies readonly (readonly [string, keyof ShownMap['cars'], 'ASC' | 'DESC'])[]
 
 const Sort = () => {
   const t = useAreaTexts('inventory')

@@ -5,9 +5,12 @@ import { ListContext, useLocaleState, useTranslate } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import { useHub } from '../../admin/hub.ts'
 import type { stockCalls } from '../../domain/stock/calls.ts'
+import type { Entered, ShownMap } from '../../model/entityMap.ts'
 import { compareDecimal } from '../../model/values/decimal.ts'
 import { formatDecimal } from '../../providers/i18n/format.ts'
 import { trimZeros } from '../parts/trimZeros.ts'
+
+type Material = Entered<ShownMap['materials']>
 
 /** Fetches the stock of all rows of a page in one request. */
 const useLevels = (ids: readonly string[]) => {
@@ -27,7 +30,7 @@ const toneOf = (quantity: string, minimum: unknown): string | undefined => {
 
 interface Props {
   readonly value: unknown
-  readonly record?: Readonly<Record<string, unknown>>
+  readonly record?: Material
 }
 
 /** Stock of a material: red if negative, amber below its minimum (`PRODUCT.md E10`). */
@@ -35,7 +38,7 @@ const OnHand = ({ value, record }: Props) => {
   const may = useMay()
   const translate = useTranslate()
   const [locale] = useLocaleState()
-  const rows: readonly { readonly id: unknown; readonly countable?: unknown }[] = use(ListContext)?.data ?? []
+  const rows: readonly Material[] = use(ListContext)?.data ?? []
   const ids = rows.filter(({ countable }) => countable === true).map(({ id }) => String(id))
   const id = String(record?.id ?? '')
   const counted = value === true && ids.includes(id) && may('materialTransactions', 'list')

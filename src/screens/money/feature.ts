@@ -1,10 +1,9 @@
 import { lazy } from 'react'
-import type { EntityScreens } from '../../admin/screens.ts'
 import type { ScreenFeature } from '../feature.ts'
 import { lazyPart } from '../lazyPart.tsx'
 
-const posted: EntityScreens = { actions: lazy(() => import('./PostedActions.tsx')) }
-const place: EntityScreens = { show: lazy(() => import('./MoneyAccountShow.tsx')) }
+const posted = { actions: lazy(() => import('./PostedActions.tsx')) }
+const place = { show: lazy(() => import('./MoneyAccountShow.tsx')) }
 
 export const feature: ScreenFeature = {
   entities: {

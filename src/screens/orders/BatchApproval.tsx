@@ -4,11 +4,11 @@ import { useEntity, useMay } from '../../admin/adminContext.tsx'
 import { BulkQuestion } from '../../admin/bulk/BulkQuestion.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { APPROVALS } from './approvals.ts'
-import { DELIVERIES } from './deliveries.ts'
+import { DELIVERIES, type Order } from './deliveries.ts'
 
 /** The selected orders on this page of the list, and whether others are selected on other pages. */
 const useSelected = () => {
-  const { selectedIds, data = [] } = useListContext()
+  const { selectedIds, data = [] } = useListContext<Order>()
   const states = new Set(data.filter(({ id }) => selectedIds.includes(id)).map(({ approval }) => String(approval)))
   const others = selectedIds.some((id) => !data.some((record) => record.id === id))
   return (from: readonly string[]): boolean => others || from.some((state) => states.has(state))

@@ -21,10 +21,10 @@ interface Props {
 }
 
 const Goods = ({ line }: Pick<Props, 'line'>) => {
-  const isCar = (line.car ?? '') !== ''
+  const source: keyof typeof line & string = (line.car ?? '') === '' ? 'material' : 'car'
   return (
     <RecordContextProvider value={line}>
-      <ReferenceField source={isCar ? 'car' : 'material'} reference={isCar ? 'cars' : 'materials'} link={false} />
+      <ReferenceField source={source} reference={source === 'car' ? 'cars' : 'materials'} link={false} />
     </RecordContextProvider>
   )
 }

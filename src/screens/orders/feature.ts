@@ -1,12 +1,14 @@
 import { lazy } from 'react'
-import type { EntityScreens } from '../../admin/screens.ts'
+import type { ScreensOf } from '../../admin/screens.ts'
 import type { ScreenFeature } from '../feature.ts'
 
-const HEAD = ['customer', 'date', 'slipType', 'returnOf', 'warehouse', 'salesman', 'currency', 'paymentType', 'status', 'ficheNumber']
-
 /** Screens that sales and purchase orders share. */
-const orders: EntityScreens = {
-  form: { head: HEAD, without: ['summary'], focus: 'customer' },
+const orders: ScreensOf<'salesOrders' | 'purchaseOrders'> = {
+  form: {
+    head: ['customer', 'date', 'slipType', 'returnOf', 'warehouse', 'salesman', 'currency', 'paymentType', 'status', 'ficheNumber'],
+    without: ['summary'],
+    focus: 'customer',
+  },
   bulk: lazy(() => import('./BatchApproval.tsx')),
   actions: lazy(() => import('./OrderActions.tsx')),
   ownCopies: true,

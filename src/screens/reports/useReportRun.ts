@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHub } from '../../admin/hub.ts'
 import type { reportCalls } from '../../domain/reports/calls.ts'
+import type { ShownMap } from '../../model/entityMap.ts'
 import type { Chosen } from './filters/filterValues.ts'
 
 const SECOND_MS = 1000
 
-export interface RunnableReport {
-  readonly id: string
-  readonly _version: number
-  readonly syncSeconds: number | null
-}
+export type RunnableReport = Pick<ShownMap['reports'], 'id' | '_version' | 'syncSeconds'>
 
 /**
  * Runs a report, again every `syncSeconds` while the tab is visible; leaving the page cancels the query on the server. A changed report has

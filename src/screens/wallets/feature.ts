@@ -1,10 +1,12 @@
 import { lazy } from 'react'
-import type { EntityScreens } from '../../admin/screens.ts'
+import type { ScreensOf } from '../../admin/screens.ts'
 import type { ScreenFeature } from '../feature.ts'
 import { cellAndShow, lazyPart } from '../lazyPart.tsx'
 
 /** Fields of entities whose `reference` is shown as its purpose. */
-const booked: EntityScreens = { fields: { reference: cellAndShow(lazyPart(() => import('./BookingReference.tsx'))) } }
+const booked: ScreensOf<'ledgerEntries' | 'postings' | 'walletHolds'> = {
+  fields: { reference: cellAndShow(lazyPart(() => import('./BookingReference.tsx'))) },
+}
 
 export const feature: ScreenFeature = {
   entities: {

@@ -1,3 +1,4 @@
+import type { Exactly } from '../../model/entityMap.ts'
 import type { DraftFor, RecordFor } from '../../model/entityOf.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { RecordContext } from './recordContext.ts'
@@ -26,11 +27,11 @@ export function runAfterCommit(context: RecordContext, written: readonly Written
 }
 
 /** Changes another record in the transaction of a write, with audit entry and event. Checks no rights: a rule requires the change. */
-export async function writeDependent<E extends ResolvedEntity>(
+export async function writeDependent<E extends ResolvedEntity, D extends DraftFor<E>>(
   about: RuleContext,
   entity: E,
   current: RecordFor<E>,
-  changes: DraftFor<E>,
+  changes: Exactly<D, DraftFor<E>>,
 ): Promise<RecordFor<E>> {
   const { trx, repository, records, subject, alsoWritten } = about
   const after = await repository.update(trx, entity, current, changes)

@@ -2,6 +2,7 @@ import { Box, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useLocaleState, useNavigate } from 'react-admin'
 import { useHub } from '../../../admin/hub.ts'
+import { listParams } from '../../../admin/useRecords.ts'
 import type { bankStatementCalls } from '../../../domain/bankStatements/calls.ts'
 import { type Columns, guessColumns } from '../../../domain/bankStatements/readTable.ts'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
@@ -90,7 +91,7 @@ const useRead = ({ account, onClose }: Props) => {
     if (!(await send(() => hub.call<typeof bankStatementCalls.read>('POST', path, { params: { id: account }, body })))) return
     onClose()
     const sort = { field: 'createdAt', order: 'DESC' } as const
-    const { data } = await hub.getList('bankStatements', { filter: { bankAccount: account }, sort, pagination: { page: 1, perPage: 1 } })
+    const { data } = await hub.getList('bankStatements', listParams<'bankStatements'>({ filter: { bankAccount: account }, sort, limit: 1 }))
     if (data[0]) navigate(`/bankStatements/${encodeURIComponent(String(data[0].id))}/show`)
   }
   return { read, busy, refused, forget }

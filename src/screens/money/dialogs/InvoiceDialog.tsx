@@ -4,6 +4,7 @@ import { useLocaleState, useNavigate, useTranslate } from 'react-admin'
 import { DayField } from '../../../admin/form/DayField.tsx'
 import { useHub } from '../../../admin/hub.ts'
 import { parseLocaleNumber } from '../../../admin/localeNumber.ts'
+import { listParams } from '../../../admin/useRecords.ts'
 import type { invoiceCalls } from '../../../domain/invoices/calls.ts'
 import type { ShownMap } from '../../../model/entityMap.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
@@ -25,19 +26,20 @@ interface Props {
   readonly onClose: () => void
 }
 
-const MADE = { salesOrders: ['invoices', 'salesOrder'], purchaseOrders: ['purchases', 'purchaseOrder'] } as const
+const MADE = { salesOrders: 'invoices', purchaseOrders: 'purchases' } as const
 
 /** Opens the latest invoice of the order. */
 const useOpenMade = ({ entity, order }: Pick<Props, 'entity' | 'order'>) => {
   const hub = useHub()
   const navigate = useNavigate()
   return async () => {
-    const [made, field] = MADE[entity]
-    const { data } = await hub.getList(made, {
-      filter: { [field]: order.id },
-      sort: { field: 'createdAt', order: 'DESC' },
-      pagination: { page: 1, perPage: 1 },
-    })
+    const made = MADE[entity]
+    const latest = { sort: { field: 'createdAt', order: 'DESC' }, limit: 1 } as const
+    const listing =
+      made === 'invoices'
+        ? listParams<'invoices'>({ filter: { salesOrder: order.id }, ...latest })
+        : listParams<'purchases'>({ filter: { purchaseOrder: order.id }, ...latest })
+    const { data } = await hub.getList(made, listing)
     if (data[0]) navigate(`/${made}/${encodeURIComponent(String(data[0].id))}/show`)
   }
 }

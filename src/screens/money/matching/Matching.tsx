@@ -2,8 +2,8 @@ import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import { Box, Skeleton, Typography } from '@mui/material'
 import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocaleState } from 'react-admin'
-import { useFormContext, useWatch } from 'react-hook-form'
 import type { viewOfType } from '../../../admin/fieldTypes.ts'
+import { useEntityForm, useFormValues } from '../../../admin/form/entityForm.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatMoney } from '../../../providers/i18n/format.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -18,14 +18,14 @@ const NOTHING: readonly OpenItem[] = []
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The chosen amounts, kept in the form as allocations; removed with the document that they settle. */
-const useAmounts = (source: string, items: readonly OpenItem[]) => {
-  const { setValue, getValues } = useFormContext()
+const useAmounts = (items: readonly OpenItem[]) => {
+  const { setValue, getValues } = useEntityForm<'payments'>()
   const [chosen, setChosen] = useState(NONE)
   const filled = useRef('')
   const amounts = useMemo(() => new Map([...chosen].filter(([id]) => items.some((item) => item.id === id))), [chosen, items])
   useEffect(() => {
-    setValue(source, rowsOf(items, amounts))
-  }, [items, amounts, source, setValue])
+    setValue('allocations', rowsOf(items, amounts))
+  }, [items, amounts, setValue])
   const isTyped = () => text(getValues('amount')) !== '' && text(getValues('amount')) !== filled.current
   /** Sets the payment's amount to the sum, unless the user typed one. */
   const fill = (next: Amounts) => {
@@ -61,8 +61,8 @@ const Rest = ({ paid, amounts, currency }: { readonly paid: string; readonly amo
 const Matching = ({ source, label }: ComponentProps<ReturnType<typeof viewOfType>['Input']>) => {
   const t = useAreaTexts('money')
   const { data: items = NOTHING, isPending, isError, refetch, customer } = useOpenItems()
-  const [paid, advance] = useWatch({ name: ['amount', 'advance'] })
-  const { amounts, choose, isTyped } = useAmounts(source, items)
+  const [paid, advance] = useFormValues<'payments'>('amount', 'advance')
+  const { amounts, choose, isTyped } = useAmounts(items)
   if (advance === true) return <Typography color="text.secondary">{t('money.match.advance')}</Typography>
   if (customer === undefined) return <Typography color="text.secondary">{t('money.match.customer')}</Typography>
   if (isError) return <ErrorState size="line" text={t('money.failed')} retry={() => void refetch()} />

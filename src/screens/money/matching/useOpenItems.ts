@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useWatch } from 'react-hook-form'
+import { useFormValues } from '../../../admin/form/entityForm.ts'
 import { useHub } from '../../../admin/hub.ts'
 import { useRecord } from '../../../admin/useRecords.ts'
 import type { paymentCalls } from '../../../domain/payments/calls.ts'
@@ -21,9 +21,9 @@ const usePayingCurrency = (currency: unknown, safeDeposit: unknown, bankAccount:
 /** Documents that the form's payment could settle, the oldest first. */
 export const useOpenItems = () => {
   const hub = useHub()
-  const [customer, direction, account, ...rest] = useWatch({
-    name: ['customer', 'direction', 'account', 'currency', 'safeDeposit', 'bankAccount'],
-  })
+  const [customer, direction, account, ...rest] = useFormValues<'payments'>(
+    ...(['customer', 'direction', 'account', 'currency', 'safeDeposit', 'bankAccount'] as const),
+  )
   const currency = usePayingCurrency(rest[0], rest[1], rest[2])
   const id = text(customer)
   const side = ACCOUNTS.find((one) => one === account)

@@ -2,10 +2,14 @@ import { Box } from '@mui/material'
 import { useState } from 'react'
 import { EntityList } from '../../../admin/list/EntityList.tsx'
 import { useRecords } from '../../../admin/useRecords.ts'
+import type { ShownMap } from '../../../model/entityMap.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { chosenFirm } from '../../firms/chosenFirm.ts'
 import { ownFirm, seesAllFirms } from '../../firms/ownFirm.ts'
+
+/** Field of invoices. */
+const RECIPIENT = 'recipientFirm' satisfies keyof ShownMap['invoices']
 
 type Side = 'issued' | 'received'
 
@@ -24,9 +28,9 @@ const FirmInvoices = ({ firm }: { readonly firm: string }) => {
         </Box>
       )}
       {side === 'issued' ? (
-        <EntityList key="issued" filter={{ recipientFirm_neq: firm }} />
+        <EntityList key="issued" filter={{ [`${RECIPIENT}_neq`]: firm }} />
       ) : (
-        <EntityList key="received" filter={{ recipientFirm: firm }} />
+        <EntityList key="received" filter={{ [RECIPIENT]: firm }} />
       )}
     </>
   )

@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material'
 import { useMemo } from 'react'
 import { useLocaleState } from 'react-admin'
-import { useWatch } from 'react-hook-form'
+import { useFormValues } from '../../../admin/form/entityForm.ts'
 import type { RowsBelowProps } from '../../../admin/screens.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { LineFacts } from './LineFacts.tsx'
 import { shortRows } from './shortRows.ts'
-import { slipState } from './slipLines.ts'
+import { type OrderEntity, slipState } from './slipLines.ts'
 import { TotalsFooter } from './TotalsFooter.tsx'
 import { useKnownMaterials } from './useKnownMaterials.ts'
 
@@ -24,7 +24,7 @@ const LAYOUT = {
 export const SlipFooter = ({ rows, active, onKnown }: RowsBelowProps) => {
   const texts = useAreaTexts('delivery')
   const [locale] = useLocaleState()
-  const [rounding, slipType] = useWatch({ name: ['vatRounding', 'slipType'] })
+  const [rounding, slipType] = useFormValues<OrderEntity>('vatRounding', 'slipType')
   const known = useKnownMaterials(rows, onKnown)
   const state = slipState(rows, rounding, known)
   const line = state.lines[active]?.line

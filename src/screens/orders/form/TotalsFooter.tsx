@@ -1,11 +1,11 @@
 import { Box } from '@mui/material'
 import { memo } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
-import { useWatch } from 'react-hook-form'
 import { useEntity } from '../../../admin/adminContext.tsx'
+import { useFormValues } from '../../../admin/form/entityForm.ts'
 import { formatDecimal, formatMoney, formatPercent } from '../../../model/values/numberText.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
-import { type SlipState, taxesOf } from './slipLines.ts'
+import { type OrderEntity, type SlipState, taxesOf } from './slipLines.ts'
 
 const LIST = {
   ...{
@@ -33,7 +33,7 @@ export const TotalsFooter = memo(function TotalsFooter({ state }: { readonly sta
   const translate = useTranslate()
   const texts = useAreaTexts('delivery')
   const [locale] = useLocaleState()
-  const currency: unknown = useWatch({ name: 'currency' })
+  const [currency] = useFormValues<OrderEntity>('currency')
   const { totals } = state
   if (!totals) return null
   const money = (amount: string) =>

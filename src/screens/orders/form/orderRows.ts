@@ -1,11 +1,12 @@
-import type { CellHint, ComputedRows, ComputedValue } from '../../../admin/screens.ts'
+import type { CellHint, ComputedRowsOf, ComputedValue } from '../../../admin/screens.ts'
 import type { OrderTotals } from '../../../domain/orderTotals.ts'
 import { trimZeros } from '../../parts/trimZeros.ts'
 import { SlipFooter } from './SlipFooter.tsx'
 import { shortRows } from './shortRows.ts'
-import { KnownMaterials, type SlipLine, type SlipState, slipState } from './slipLines.ts'
+import { KnownMaterials, type OrderEntity, type Row, type SlipLine, type SlipState, slipState } from './slipLines.ts'
 
-type Computed = Readonly<Record<string, ComputedValue>>
+type Computed = { readonly [K in keyof Row]?: ComputedValue }
+type Hints = { readonly [K in keyof Row]?: CellHint }
 
 const amountsOf = ({ line }: SlipLine, amounts: OrderTotals['lines'][number]): Computed => {
   const { discountAmount, vatAmount, total } = amounts
@@ -34,13 +35,13 @@ const computedOf = ({ lines, places, totals }: SlipState): readonly Computed[] =
   })
 
 /** In a surcharge line, the fields of a discount are those of the surcharge. */
-const SURCHARGE: Readonly<Record<string, CellHint>> = {
+const SURCHARGE: Hints = {
   discountPercentage: { label: 'delivery.lines.surchargePercentage' },
   discountAmount: { label: 'delivery.lines.surchargeAmount' },
 }
 
 /** Hints of each row: the labels of a surcharge, the units of its material, and a warning if the quantity exceeds the available stock. */
-const hintsOf = (state: SlipState, known: KnownMaterials | undefined, slipType: unknown): readonly Readonly<Record<string, CellHint>>[] => {
+const hintsOf = (state: SlipState, known: KnownMaterials | undefined, slipType: unknown): readonly Hints[] => {
   const short = shortRows(state, known, slipType)
   return state.lines.map(({ line }, position) => {
     const facts = known?.byId.get(line.material ?? '')
@@ -58,7 +59,7 @@ const hintsOf = (state: SlipState, known: KnownMaterials | undefined, slipType: 
 const knownIn = (known: unknown): KnownMaterials | undefined => (known instanceof KnownMaterials ? known : undefined)
 
 /** Values that an order's lines take from their materials, and their amounts, as the server computes them on save (`PRODUCT.md E2` to `E7`, `E16`). */
-const orderRows: ComputedRows = {
+const orderRows: ComputedRowsOf<OrderEntity, 'lines'> = {
   area: 'delivery',
   compute: (rows, record, known) => computedOf(slipState(rows, record.vatRounding, knownIn(known))),
   hints: (rows, record, known) => hintsOf(slipState(rows, record.vatRounding, knownIn(known)), knownIn(known), record.slipType),

@@ -4,10 +4,13 @@ import { type LineProposal, NO_MATERIAL, proposalFor } from '../../../domain/ord
 import { type OrderTotals, orderTotals, type PricedLine } from '../../../domain/orderTotals.ts'
 import { type TaxedLine, vatByRate } from '../../../domain/printing/vatByRate.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
-import type { Json } from '../../../model/entitySchema.ts'
+import type { Entered, RowOf } from '../../../model/entityMap.ts'
 import { DecimalError } from '../../../model/values/decimal.ts'
 
-export type Row = Readonly<Record<string, Json>>
+export type OrderEntity = 'salesOrders' | 'purchaseOrders'
+
+/** A line in the form. */
+export type Row = Entered<RowOf<OrderEntity, 'lines'>>
 
 /** The server's facts about a line's material. */
 export type KnownMaterial = AnswerOf<(typeof slipCalls)['salesOrders']['facts']>[number]
@@ -24,12 +27,12 @@ export class KnownMaterials {
   }
 }
 
-export const textIn = (row: Row, name: string): string | null => {
+export const textIn = (row: Row, name: keyof Row): string | null => {
   const value = row[name]
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-const numberIn = (row: Row, name: string): number | null => {
+const numberIn = (row: Row, name: keyof Row): number | null => {
   const value = row[name]
   return typeof value === 'number' ? value : null
 }
@@ -66,7 +69,7 @@ export interface SlipState {
   readonly places: readonly number[]
 }
 
-const totalsOf = (lines: readonly PricedLine[], rounding: Json | undefined): OrderTotals | undefined => {
+const totalsOf = (lines: readonly PricedLine[], rounding: unknown): OrderTotals | undefined => {
   try {
     return orderTotals(lines, rounding === 'line' ? 'line' : 'document')
   } catch (error) {
@@ -76,7 +79,7 @@ const totalsOf = (lines: readonly PricedLine[], rounding: Json | undefined): Ord
 }
 
 interface Computation {
-  readonly rounding: Json | undefined
+  readonly rounding: unknown
   readonly known: KnownMaterials | undefined
   readonly state: SlipState
 }
@@ -84,7 +87,7 @@ interface Computation {
 const computed = new WeakMap<readonly Row[], Computation>()
 
 /** The slip as it would be saved (`PRODUCT.md E2` to `E7`). Cached by `rows`, as cells and totals both ask for it. */
-export function slipState(rows: readonly Row[], rounding: Json | undefined, known: KnownMaterials | undefined): SlipState {
+export function slipState(rows: readonly Row[], rounding: unknown, known: KnownMaterials | undefined): SlipState {
   const last = computed.get(rows)
   if (last && last.rounding === rounding && last.known === known) return last.state
   const state = stateOf(rows, rounding, known)
@@ -92,7 +95,7 @@ export function slipState(rows: readonly Row[], rounding: Json | undefined, know
   return state
 }
 
-function stateOf(rows: readonly Row[], rounding: Json | undefined, known: KnownMaterials | undefined): SlipState {
+function stateOf(rows: readonly Row[], rounding: unknown, known: KnownMaterials | undefined): SlipState {
   const lines = rows.map((row) => slipLine(row, known))
   const sorted = [...lines.entries()].toSorted(([, one], [, other]) => (one.line.lineNumber ?? 0) - (other.line.lineNumber ?? 0))
   const places: number[] = []

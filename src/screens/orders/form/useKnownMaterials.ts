@@ -1,18 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useEntity } from '../../../admin/adminContext.tsx'
+import { useFormValues } from '../../../admin/form/entityForm.ts'
 import { useHub } from '../../../admin/hub.ts'
 import type { slipCalls } from '../../../domain/orders/calls.ts'
 import { NO_MATERIAL } from '../../../domain/orders/materialFacts.ts'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
 import { today } from '../../parts/today.ts'
-import { KnownMaterials, type Row, textIn } from './slipLines.ts'
+import { KnownMaterials, type OrderEntity, type Row, textIn } from './slipLines.ts'
 
 type Call = (typeof slipCalls)['salesOrders' | 'purchaseOrders']['facts']
 type Body = BodyOf<Call>
-
-const HEAD = ['slipType', 'customer', 'currency', 'warehouse', 'date'] as const
 
 const SLIP_TYPES: readonly Body['slipType'][] = ['sale', 'salesReturn', 'retailSale', 'retailSalesReturn', 'purchase', 'purchaseReturn']
 
@@ -29,7 +27,9 @@ const materialOf = (row: Row): readonly string[] => {
 export const useKnownMaterials = (rows: readonly Row[], onKnown: (known: KnownMaterials) => void): KnownMaterials | undefined => {
   const hub = useHub()
   const entity = useEntity()
-  const [slipType, customer, currency, warehouse, date] = useWatch({ name: [...HEAD] })
+  const [slipType, customer, currency, warehouse, date] = useFormValues<OrderEntity>(
+    ...(['slipType', 'customer', 'currency', 'warehouse', 'date'] as const),
+  )
   const materials = [...new Set(rows.flatMap(materialOf))].toSorted()
   const head = {
     slipType: SLIP_TYPES.find((one) => one === slipType) ?? (entity.id === 'purchaseOrders' ? 'purchase' : 'sale'),

@@ -1,7 +1,7 @@
 import { Box, FormHelperText, TextField, Typography } from '@mui/material'
 import { useInput, useTranslate } from 'react-admin'
-import { useWatch } from 'react-hook-form'
 import { useAdmin } from '../../../admin/adminContext.tsx'
+import { useFormValues } from '../../../admin/form/entityForm.ts'
 import { useNames } from '../../../admin/names.ts'
 import { isRelativePeriod } from '../../../domain/reports/query/relativeDays.ts'
 import { isDated, isNumeric } from '../../../domain/reports/result.ts'
@@ -255,7 +255,7 @@ const FiltersInput = ({ source, label }: { readonly source: string; readonly lab
   const t = useAreaTexts('reports')
   const translate = useTranslate()
   const { field } = useInput({ source, format: (value) => value, parse: (value) => value })
-  const query: unknown = useWatch({ name: 'query' })
+  const [query] = useFormValues<'reports'>('query')
   const { data: views = [] } = useReportViews()
   const errorAt = useQueryErrors(source)
   const filters: readonly Draft[] = Array.isArray(field.value) ? field.value.filter(isDraft) : []

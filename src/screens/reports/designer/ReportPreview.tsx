@@ -3,6 +3,7 @@ import Stop from '@mui/icons-material/Stop'
 import { Box, Button, Card, Typography } from '@mui/material'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useFormValues } from '../../../admin/form/entityForm.ts'
 import { useRecord } from '../../../admin/useRecords.ts'
 import { chartOf } from '../../../domain/reports/chart/chartDefinition.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
@@ -54,9 +55,9 @@ const ReportPreview = () => {
   const t = useAreaTexts('reports')
   const { name, containerSize, drawn } = useDrawn()
   const [parameters, setParameters] = useState<Parameters>({})
-  const [given, query, id] = useWatch({ name: ['filters', 'query', 'id'] })
+  const [given, query, id] = useFormValues<'reports'>('filters', 'query', 'id')
   const filters = useMemo(() => filtersIn(given), [given])
-  const source = { id, query: isQuery(query) ? query : null }
+  const source = { id: typeof id === 'string' ? id : undefined, query: isQuery(query) ? query : null }
   const { run, tried, start, cancel } = usePreview(parameters)
   const card = useRunKey(start)
   return (

@@ -5,7 +5,8 @@ import FormatAlign from '@mui/icons-material/FormatAlignLeft'
 import { Box, Button, FormHelperText, FormLabel } from '@mui/material'
 import { useEffect, useId, useRef } from 'react'
 import { useInput, useTranslate } from 'react-admin'
-import { type FieldError, useWatch } from 'react-hook-form'
+import type { FieldError } from 'react-hook-form'
+import { useFormValues } from '../../../admin/form/entityForm.ts'
 import { isMembers } from '../../../model/evaluate/kinds.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useSqlNames } from '../views/useReportViews.ts'
@@ -83,7 +84,7 @@ interface Props {
 }
 
 const SqlInput = (props: Props) => {
-  const query: unknown = useWatch({ name: 'query' })
+  const [query] = useFormValues<'reports'>('query')
   return isMembers(query) && query.view ? null : <SqlEditor {...props} />
 }
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type FieldValues, useFormContext, useWatch } from 'react-hook-form'
+import { type FormValues, useEntityForm, useFormValues } from '../../../admin/form/entityForm.ts'
 import { useHub } from '../../../admin/hub.ts'
 import { useRefusalReason } from '../../../admin/useRefusalReason.ts'
 import type { reportCalls } from '../../../domain/reports/calls.ts'
@@ -22,7 +22,7 @@ const isFilter = (value: unknown): value is ReportFilter => isMembers(value) && 
 export const filtersIn = (value: unknown): readonly ReportFilter[] => (Array.isArray(value) ? value.filter(isFilter) : [])
 
 /** The query of the form; JSON takes precedence over SQL, as in a saved report. */
-const queryIn = ({ query, sqlQuery, filters }: FieldValues, given: Parameters): Tried | undefined => {
+const queryIn = ({ query, sqlQuery, filters }: FormValues<'reports'>, given: Parameters): Tried | undefined => {
   const known = filtersIn(filters)
   const parameters = Object.fromEntries(Object.entries(given).filter(([name]) => known.some((filter) => filter.name === name)))
   const shared = {
@@ -38,7 +38,7 @@ const PAUSE = 500
 
 /** Runs a query without SQL after each change, because every choice leaves it complete. */
 const useAsItChanges = (parameters: Parameters, start: () => void): void => {
-  const [query, filters] = useWatch({ name: ['query', 'filters'] })
+  const [query, filters] = useFormValues<'reports'>('query', 'filters')
   const run = useRef(start)
   run.current = start
   const queryText = isQuery(query) ? JSON.stringify(queryIn({ query, filters }, parameters)) : undefined
@@ -54,7 +54,7 @@ export const usePreview = (parameters: Parameters) => {
   const hub = useHub()
   const client = useQueryClient()
   const reasonOf = useRefusalReason()
-  const { getValues, setError, clearErrors } = useFormContext()
+  const { getValues, setError, clearErrors } = useEntityForm<'reports'>()
   const [tried, setTried] = useState<{ readonly body: Tried; readonly number: number }>()
   const queryKey = ['reports', 'try', tried]
   const run = useQuery({

@@ -1,7 +1,7 @@
 import { Box, FormHelperText, Skeleton, Typography } from '@mui/material'
 import { type ReactNode, useEffect } from 'react'
 import { FieldTitle, InputHelperText, useInput } from 'react-admin'
-import { useWatch } from 'react-hook-form'
+import { useFormValues } from '../../../admin/form/entityForm.ts'
 import { useRecord } from '../../../admin/useRecords.ts'
 import { isMembers } from '../../../model/evaluate/kinds.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
@@ -21,7 +21,7 @@ const orNull = (parameters: Parameters): Parameters | null => (Object.keys(param
 const ParametersInput = ({ source, label, helperText }: Props) => {
   const t = useAreaTexts('reports')
   const { field, fieldState } = useInput({ source, format: (value) => value, parse: (value) => value })
-  const chosen: unknown = useWatch({ name: 'report' })
+  const [chosen] = useFormValues<'reportSchedules'>('report')
   const id = typeof chosen === 'string' && chosen !== '' ? chosen : undefined
   const { data: report } = useRecord('reports', id)
   const given = isMembers(field.value) ? field.value : {}

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import { PlainValue } from '../../../admin/show/PlainValue.tsx'
 import { useRecord } from '../../../admin/useRecords.ts'
+import type { Entered, ShownMap } from '../../../model/entityMap.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import { isMembers } from '../../../model/evaluate/kinds.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
@@ -28,7 +29,7 @@ const Value = ({ field, value }: ValueProps) => {
 interface Props {
   readonly value: Json
   /** The schedule. */
-  readonly record?: Readonly<Record<string, Json>>
+  readonly record?: Entered<ShownMap['reportSchedules']>
 }
 
 /** Values of a schedule's filters, named as on the report's page. */

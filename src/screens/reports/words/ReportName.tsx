@@ -1,9 +1,10 @@
+import type { Entered, ShownMap } from '../../../model/entityMap.ts'
 import { BidiEllipsis } from '../../../ui/BidiEllipsis.tsx'
 import { useReportName } from './useReportName.ts'
 
 interface Props {
   readonly value: unknown
-  readonly record?: { readonly id?: unknown }
+  readonly record?: Entered<ShownMap['reports']>
 }
 
 /** The name of a report in lists and on its page. */

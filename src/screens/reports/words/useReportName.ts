@@ -1,11 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { isReadyReport, readyKey } from '../../../domain/reports/readyId.ts'
+import type { ShownMap } from '../../../model/entityMap.ts'
 
-interface Named {
-  readonly id: string
-  readonly name: string
-}
+type Named = Pick<ShownMap['reports'], 'id' | 'name'>
 
 /** Key of a report's name if it is part of the installation; others keep the name entered by their author. */
 export const nameKey = ({ id, name }: Named): string | undefined =>

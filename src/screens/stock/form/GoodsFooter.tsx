@@ -1,13 +1,14 @@
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useWatch } from 'react-hook-form'
 import { useMay } from '../../../admin/adminContext.tsx'
+import { useFormValues } from '../../../admin/form/entityForm.ts'
 import { useHub } from '../../../admin/hub.ts'
 import type { RowsBelowProps } from '../../../admin/screens.ts'
 import type { stockCalls } from '../../../domain/stock/calls.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { Quantity } from '../../parts/Quantity.tsx'
+import type { GoodsField } from './goodsRows.ts'
 import { useMaterialUnits } from './useMaterialUnits.ts'
 
 const LEVELS = ['onHand', 'reserved', 'available'] as const
@@ -29,14 +30,14 @@ const useLevels = (material: string | undefined, warehouse: string | undefined) 
 }
 
 interface Props extends RowsBelowProps {
-  /** The line's field with its material. */
-  readonly of: 'material' | 'item'
+  readonly of: GoodsField
 }
 
 /** Below the lines: stock of the active line's material in the warehouse. */
 export const GoodsFooter = ({ rows, active, onKnown, of }: Props) => {
   const t = useAreaTexts('stock')
-  const warehouse = textIn(useWatch({ name: 'warehouse' }))
+  const [place] = useFormValues<'stockDocuments' | 'demands'>('warehouse')
+  const warehouse = textIn(place)
   const units = useMaterialUnits(rows.flatMap((row) => textIn(row[of]) ?? []))
   useEffect(() => onKnown(units), [units, onKnown])
   const material = textIn(rows[active]?.[of])

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useEntity } from '../../../admin/adminContext.tsx'
+import type { FormValues } from '../../../admin/form/entityForm.ts'
 import { useHub } from '../../../admin/hub.ts'
 import type { subscriptionCalls } from '../../../domain/subscriptions/calls.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
@@ -10,7 +11,9 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import type { Addon, Plan } from '../records.ts'
 import { usePlanTexts } from '../usePlanTexts.ts'
 
-type Offer = (Plan | Addon) & Readonly<Record<string, unknown>>
+/** Add-on services have some of a plan's fields. */
+type Offer = Addon & Partial<Plan>
+type Values = FormValues<'subscriptionPlans'>
 
 /** Prices and limits, with the text of their effect. */
 const PRICES = ['pricePerMonth', 'extraCarPrice'] as const
@@ -21,7 +24,7 @@ const isOther = (typed: unknown, stored: unknown): boolean =>
 
 const useChanges = (record: Offer): readonly string[] => {
   const { t, money } = usePlanTexts()
-  const values: Readonly<Record<string, unknown>> = useWatch()
+  const values: Values = useWatch()
   const prices = PRICES.filter((name) => isOther(values[name], record[name])).map((name) =>
     t(name === 'pricePerMonth' ? 'plans.effect.price' : 'plans.effect.extra', {
       before: money(String(record[name]), record.currency),
@@ -46,7 +49,7 @@ const limitOf = (typed: unknown, stored: unknown): string | undefined =>
 const useImpact = (record: Offer) => {
   const hub = useHub()
   const what = useEntity().id === 'subscriptionPlans' ? ('plan' as const) : ('addon' as const)
-  const values: Readonly<Record<string, unknown>> = useWatch()
+  const values: Values = useWatch()
   const [carLimit, pipelineCarLimit] = LIMITS.map((name) => limitOf(values[name], record[name]))
   const query = {
     ...{ what, id: record.id },

@@ -4,6 +4,7 @@ import { ListBase, ResourceContextProvider, useListContext, useTranslate } from 
 import { ExportButton } from '../../../admin/export/ExportButton.tsx'
 import { ListPagination } from '../../../admin/list/ListPagination.tsx'
 import { BUTTONS } from '../../../admin/list/toolButtons.ts'
+import type { ListOptions, RecordFilter } from '../../../admin/useRecords.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -12,6 +13,8 @@ import type { Wallet } from '../records.ts'
 import { CARD_HEADING } from '../walletAreas.ts'
 import { StatementFilters } from './StatementFilters.tsx'
 import { StatementRows } from './StatementRows.tsx'
+
+const NEWEST = { field: 'at', order: 'DESC' } as const satisfies ListOptions<'postings'>['sort']
 
 const Page = ({ wallet }: { readonly wallet: Wallet }) => {
   const t = useAreaTexts('wallets')
@@ -62,8 +65,8 @@ export const Statement = ({ wallet }: { readonly wallet: Wallet }) => {
       <ResourceContextProvider value="postings">
         <ListBase
           resource="postings"
-          filter={{ wallet: wallet.id }}
-          sort={{ field: 'at', order: 'DESC' }}
+          filter={{ wallet: wallet.id } satisfies RecordFilter<'postings'>}
+          sort={NEWEST}
           perPage={10}
           storeKey={false}
           disableSyncWithLocation

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { DayField } from '../../../admin/form/DayField.tsx'
 import { ListSearch } from '../../../admin/list/ListSearch.tsx'
+import type { ShownMap } from '../../../model/entityMap.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { Collapse, CollapseButton } from '../../../ui/Collapse.tsx'
 import { dayEnd, dayOf, dayStart } from './days.ts'
@@ -51,13 +52,17 @@ const COLUMNS = {
   [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 0.7fr) 184px 184px' },
 } as const
 
+type Name = keyof ShownMap['postings'] & string
+type FilterName = Name | `${Name}_${'gte' | 'lte'}`
+
 /** Filters of a statement: kind, days and reference; on phones a button opens all but the search. */
 export const StatementFilters = () => {
   const t = useAreaTexts('wallets')
   const translate = useTranslate()
-  const { filterValues, setFilters } = useListContext()
+  const { filterValues: values, setFilters } = useListContext()
+  const filterValues: Readonly<Partial<Record<FilterName | 'q', unknown>>> = values
   const [open, setOpen] = useState(false)
-  const change = (name: string, value: string | undefined) => {
+  const change = (name: FilterName, value: string | undefined) => {
     const { [name]: _, ...others } = filterValues
     setFilters(value ? { ...others, [name]: value } : others)
   }

@@ -1,4 +1,4 @@
-import type { FilterValue } from '../../../model/entityMap.ts'
+import type { Exactly, FilterValue } from '../../../model/entityMap.ts'
 import type { DraftFor, RecordFor, Values } from '../../../model/entityOf.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { Operator } from '../../../model/fieldType.ts'
@@ -45,22 +45,41 @@ export interface FindOptions<E extends ResolvedEntity> extends Partial<Pick<Page
 export interface RecordsOf<E extends ResolvedEntity> {
   readonly entity: E
   /** A page of the records that match `where`. `limit` defaults to 1,000. */
-  readonly list: (queries: Queries, where: Where<E>, options?: FindOptions<E>) => Promise<Page<RecordFor<E>>>
+  readonly list: <W extends Where<E>>(
+    queries: Queries,
+    where: Exactly<W, Where<E>>,
+    options?: FindOptions<E>,
+  ) => Promise<Page<RecordFor<E>>>
   /** The rows of that page. */
-  readonly find: (queries: Queries, where: Where<E>, options?: FindOptions<E>) => Promise<RecordFor<E>[]>
+  readonly find: <W extends Where<E>>(queries: Queries, where: Exactly<W, Where<E>>, options?: FindOptions<E>) => Promise<RecordFor<E>[]>
   /** The first of them. */
-  readonly findOne: (queries: Queries, where: Where<E>, options?: Omit<FindOptions<E>, 'limit'>) => Promise<RecordFor<E> | undefined>
+  readonly findOne: <W extends Where<E>>(
+    queries: Queries,
+    where: Exactly<W, Where<E>>,
+    options?: Omit<FindOptions<E>, 'limit'>,
+  ) => Promise<RecordFor<E> | undefined>
   /** All records that match, in chunks; refused like `Repository.stream`. */
-  readonly stream: (queries: Queries, where: Where<E>, options?: Omit<FindOptions<E>, 'offset' | 'limit'>) => AsyncGenerator<RecordFor<E>[]>
+  readonly stream: <W extends Where<E>>(
+    queries: Queries,
+    where: Exactly<W, Where<E>>,
+    options?: Omit<FindOptions<E>, 'offset' | 'limit'>,
+  ) => AsyncGenerator<RecordFor<E>[]>
   /** The record of an id, if it exists and is in the scope. */
   readonly get: (queries: Queries, id: string, scope?: Values) => Promise<RecordFor<E> | undefined>
   readonly getMany: (queries: Queries, ids: readonly string[], scope?: Values) => Promise<RecordFor<E>[]>
   readonly getLocked: (trx: Transaction, ids: readonly string[]) => Promise<RecordFor<E>[]>
   readonly lock: (trx: Transaction, id: string) => Promise<void>
   readonly exists: (queries: Queries, id: string, scope?: Values) => Promise<boolean>
-  readonly insert: (trx: Transaction, record: DraftFor<E> & { readonly id: string }) => Promise<RecordFor<E>>
+  readonly insert: <D extends DraftFor<E> & { readonly id: string }>(
+    trx: Transaction,
+    record: Exactly<D, DraftFor<E>>,
+  ) => Promise<RecordFor<E>>
   readonly insertMany: (trx: Transaction, records: readonly (DraftFor<E> & { readonly id: string })[]) => Promise<RecordFor<E>[]>
-  readonly update: (trx: Transaction, current: RecordFor<E>, changes: DraftFor<E>) => Promise<RecordFor<E>>
+  readonly update: <D extends DraftFor<E>>(
+    trx: Transaction,
+    current: RecordFor<E>,
+    changes: Exactly<D, DraftFor<E>>,
+  ) => Promise<RecordFor<E>>
   readonly remove: (trx: Transaction, id: string) => Promise<void>
 }
 

@@ -86,7 +86,7 @@ async function charged(context: ChargeContext): Promise<void> {
   const { next: statement, body, records } = context
   const line = openLine(statement, body.line)
   const { firm, bankAccount } = statement
-  const side = isOut(line) ? { fromAccount: bankAccount } : { toAccount: bankAccount }
+  const side: DraftMap['moneyTransfers'] = isOut(line) ? { fromAccount: bankAccount } : { toAccount: bankAccount }
   const notes = line.text?.slice(0, 250) ?? null
   const charge = await post(context, 'moneyTransfers', { firm, kind: 'charge', date: line.date, amount: moved(line), notes, ...side })
   const changes = withLine(statement, line.id, { state: 'posted', charge })

@@ -20,7 +20,7 @@ const costsOf = ({ costs }: EntityMap['cars']): readonly CarAmount[] =>
 async function profitOf(context: RecordContext, subject: Subject, id: string): Promise<readonly CarResult[]> {
   const entity = entityOf(context, 'cars')
   const { id: car } = await readRecord(context, entity, subject, id)
-  if (context.access(entity, subject).hidden.has('costs')) throw new AppError(403, 'forbidden')
+  if (context.access(entity, subject).hidden.has('costs' satisfies keyof EntityMap['cars'])) throw new AppError(403, 'forbidden')
   const record = await context.repository.of('cars').get(context.db.read, car)
   if (!record) throw new AppError(404, 'notFound')
   return carProfit(costsOf(record), await salesOfCar({ ...context, trx: context.db.read }, record))

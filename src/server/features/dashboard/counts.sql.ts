@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CountOf, Waiting } from '../../../domain/dashboard.ts'
 import { COUNTED } from '../../../domain/dashboardPeriod.ts'
 import type { EntityId, EntityMap } from '../../../model/entityMap.ts'
-import { entityOf } from '../../../model/entityOf.ts'
+import { entityOf, fieldOf } from '../../../model/entityOf.ts'
 import { columnsOf, select } from '../../db/columnsOf.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
 import { type Caller, visible } from '../../records/read/visibleRows.sql.ts'
@@ -29,7 +29,7 @@ export const cars = async (caller: Caller): Promise<readonly CountOf[] | null> =
   const where = visible(caller, 'cars', ['status'])
   if (!where) return null
   const t = columnsOf('cars', 't')
-  const statuses = (entityOf(caller.context, 'cars').fieldsByName.status?.options ?? []).map(String)
+  const statuses = (fieldOf(entityOf(caller.context, 'cars'), 'status')?.options ?? []).map(String)
   const of = (status: string): Sql => counted(status, t.table, sql`${where} and ${t('status')} = ${status}`, t('createdAt'))
   const rows = await together(caller, statuses.map(of))
   return statuses.map((name) => ({ name, count: rows.find((row) => row.name === name)?.count ?? 0 }))

@@ -32,7 +32,7 @@ export async function findVisibleDeal(records: RecordContext, subject: Subject, 
   const access = await authorize(records, entity, subject, 'show', id)
   const deal = await records.repository.of('deals').get(records.db.read, id, access.readScope(subject))
   if (!deal) return refuseUnseen(records, entity, subject, 'show', id)
-  if (!access.hidden.has('commission')) return { deal, side: 'house' }
+  if (!access.hidden.has('commission' satisfies keyof EntityMap['deals'])) return { deal, side: 'house' }
   const firm = tenantActedFor(records.model, subject)
   if (firm === deal.firm) return { deal, side: 'buyer' }
   if (firm === deal.seller) return { deal, side: 'seller' }

@@ -30,14 +30,15 @@ const descriptionOf = (car: Car): DraftMap['cars'] => {
   return { vin, year, make, model, odometer, condition, damages, titleType, keys, fuel, transmission, drive, cylinders, horsepower, colour }
 }
 
-const UNIQUE = ['vin', 'lotNumber', 'auctionUrl'] as const
+const UNIQUE = ['vin', 'lotNumber', 'auctionUrl'] as const satisfies readonly (keyof DraftMap['cars'])[]
 
 /** Leaves out unique values that the firm already uses, because it may have owned the car before. */
 async function withoutTaken({ repository, trx }: DealContext, firm: string, car: DraftMap['cars']): Promise<DraftMap['cars']> {
   const free = { ...car }
   for (const name of UNIQUE) {
     const value = car[name]
-    if (value && (await repository.of('cars').findOne(trx, { firm, [name]: value }))) free[name] = null
+    if (value && (await repository.of('cars').findOne(trx, { firm }, { filter: [{ path: name, operator: 'eq', value }] })))
+      free[name] = null
   }
   return free
 }

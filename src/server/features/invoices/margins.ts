@@ -59,7 +59,7 @@ async function currencies({ repository, db }: RecordContext, invoices: readonly 
 async function carsOf(records: RecordContext, subject: Subject, lines: readonly Line[]): Promise<MarginFacts['cars']> {
   const ids = [...new Set(lines.flatMap(({ car }) => car ?? []))]
   const entity = records.model.entities.cars
-  if (ids.length === 0 || !entity || records.access(entity, subject).hidden.has('cost')) return new Map()
+  if (ids.length === 0 || !entity || records.access(entity, subject).hidden.has('cost' satisfies keyof EntityMap['cars'])) return new Map()
   return new Map((await records.repository.of('cars').getMany(records.db.read, ids)).map((car) => [car.id, car]))
 }
 

@@ -10,8 +10,10 @@ type Context = RuleContext<EntityOf<'lookups'>>
 /** Maximum depth of parents; deeper chains are refused. */
 const MAX_LEVELS = 32
 
+const PARENT = 'parentLookupId' satisfies keyof Lookup
+
 const refuse = (keyword: string, params: Readonly<Record<string, string>> = {}): never => {
-  throw invalid<Lookup>('parentLookupId', keyword, params)
+  throw invalid<Lookup>(PARENT, keyword, params)
 }
 
 type Id = string | null | undefined
@@ -34,7 +36,7 @@ async function refuseParent(context: Context, next: DraftMap['lookups']): Promis
   const type = await findType(context, next.lookupTypeId)
   if (!type) return
   if (type.hasParent !== true) return parentId === null ? undefined : refuse('noParent')
-  if (parentId === null) return refuse('required', { missingProperty: 'parentLookupId' })
+  if (parentId === null) return refuse('required', { missingProperty: PARENT })
   const parent = await findLookup(context, parentId)
   if (!parent) return refuse('reference')
   const above = await findType(context, type.parentTypeId)

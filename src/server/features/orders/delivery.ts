@@ -14,7 +14,7 @@ import { type DeliveryContext, deliveryMovements } from './deliveryMovements.ts'
 import { postNote } from './deliveryNote.ts'
 import { linesAfter } from './deliveryRequest.ts'
 import { ORDER_KINDS } from './orderKinds.ts'
-import type { Order, Orders, Trade } from './orders.ts'
+import type { Order, OrderDraft, Orders, Trade } from './orders.ts'
 
 /** Cost of a purchase's goods, at the order's rate, else the last used one. Undefined without a rate; then the average cost counts. */
 async function goodsValue(context: DeliveryContext, trade: Trade): Promise<ValueUpTo | undefined> {
@@ -43,7 +43,7 @@ async function deliver(trade: Trade, direction: Direction, context: DeliveryCont
  */
 export const delivery = (trade: Trade, direction: Direction): NamedAction<Orders> =>
   namedAction(ORDER_KINDS[trade].moves[direction], {
-    changes(order, body) {
+    changes(order, body): OrderDraft {
       if (order.approval !== 'approved') throw new AppError(409, 'notApproved')
       const lines = linesAfter(order, body, direction)
       return { lines, shippingStatus: shippingStatus(trade, lines) }

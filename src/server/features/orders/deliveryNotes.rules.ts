@@ -6,7 +6,7 @@ import { compareDecimal } from '../../../model/values/decimal.ts'
 import type { RuleContext, RulesFor } from '../../records/rules.ts'
 import { recordWritten } from '../../records/write/recordWritten.ts'
 import type { StockDocument } from '../stock/documents/documents.ts'
-import type { Order, OrderId } from './orders.ts'
+import type { Order, OrderDraft, OrderId } from './orders.ts'
 
 type Context = RuleContext<EntityOf<'stockDocuments'>>
 
@@ -31,7 +31,7 @@ async function followOrder(context: Context, id: OrderId, order: string, note: S
   if (!before) return
   if (before.approval !== 'approved') throw new AppError(409, 'notApproved')
   const lines = linesWithout(before, note)
-  const changes = { lines, shippingStatus: shippingStatus(id === 'salesOrders' ? 'sales' : 'purchase', lines) }
+  const changes: OrderDraft = { lines, shippingStatus: shippingStatus(id === 'salesOrders' ? 'sales' : 'purchase', lines) }
   const about = { ...context, entity, before, action: 'cancelDelivery' }
   const rules = records.rules.get(id)
   await rules?.beforeWrite?.({ ...about, next: { ...before, ...changes } })

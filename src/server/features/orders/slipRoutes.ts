@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { lotCalls, slipCalls } from '../../../domain/orders/calls.ts'
 import { NO_MATERIAL } from '../../../domain/orders/materialFacts.ts'
 import type { AnswerOf, BodyOf } from '../../../model/calls/callContract.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { defineCall } from '../../calls/defineCall.ts'
@@ -42,7 +43,12 @@ async function initial(records: RecordContext, subject: Subject, trade: Trade): 
 /** The newest purchase price of each material, for users who may read purchase orders. */
 async function costsOf(records: RecordContext, subject: Subject, slip: PricedSlip, ids: readonly string[]) {
   const { allowed, hidden } = records.access(entityOf(records, 'purchaseOrders'), subject)
-  if (slip.trade !== 'sales' || !allowed.has('list') || hidden.has('lines.price')) return new Map()
+  if (
+    slip.trade !== 'sales' ||
+    !allowed.has('list') ||
+    hidden.has(`lines.${'price' satisfies keyof EntityMap['purchaseOrders']['lines'][number]}`)
+  )
+    return new Map()
   const found = await agreedFor({ ...records, queries: records.db.read }, { ...slip, trade: 'purchase' }, ids, { most: 1 })
   return new Map(found.toReversed().map(({ material, unit, price }) => [material, { unit, price }]))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { EntityMap } from '../../../model/entityMap.ts'
 import { columnsOf, exact, fixed, orZero, select } from '../../db/columnsOf.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Sql } from '../../db/dialects/engine.ts'
@@ -19,8 +20,10 @@ export interface MoneyAccountId {
   readonly id: string
 }
 
-const FROM = { safeDeposit: 'fromSafe', bankAccount: 'fromAccount' } as const
-const TO = { safeDeposit: 'toSafe', bankAccount: 'toAccount' } as const
+type Sides = Readonly<Record<MoneyAccountId['kind'], keyof EntityMap['moneyTransfers']>>
+
+const FROM = { safeDeposit: 'fromSafe', bankAccount: 'fromAccount' } as const satisfies Sides
+const TO = { safeDeposit: 'toSafe', bankAccount: 'toAccount' } as const satisfies Sides
 
 function payments({ kind, id }: MoneyAccountId, mine: Sql): Sql {
   const t = columnsOf('payments', 't')

@@ -1,4 +1,5 @@
 import { compileQuery, QueryMistake, type ReportQuery } from '../../../domain/reports/query/compileQuery.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { dayIn } from '../../../model/values/timeZones.ts'
@@ -12,12 +13,12 @@ import { firmDefaults } from '../firms/firmDefaults.ts'
 import { computedRows } from './computedRows.ts'
 import { bindFilters, type Comparison, type Filter, filterConditions, type GivenParameters, namesIn, readFilters } from './parameters.ts'
 
+type Report = EntityMap['reports']
+
 /** The fields of a saved report or a draft that determine its rows. */
-export interface Runnable {
-  readonly sqlQuery: string | null
+export type Runnable = { readonly [K in Extract<keyof Report, 'sqlQuery' | 'resultOffset'>]: Report[K] } & {
   readonly query: ReportQuery | null
   readonly filters: readonly Filter[]
-  readonly resultOffset: number | null
 }
 
 /** A mistake in a query, at the field of the form; a mistake in a filter's value, at the filter. */

@@ -9,6 +9,7 @@ import { abortSignal } from '../../records/routes/abortSignal.ts'
 import { contentDisposition } from '../../records/routes/contentDisposition.ts'
 import type { RouteContext } from '../../records/routes/routeContext.ts'
 import { described } from './columnFields.ts'
+import type { Runnable } from './reportQueries.ts'
 import { reportRunner } from './reportRunner.ts'
 
 type Try = NonNullable<(typeof reportCalls.try)['types']>
@@ -49,7 +50,7 @@ export function reportRoutes(app: FastifyInstance, { records }: RouteContext, op
   )
   defineCall(app, TRY, ({ subject, body, reply }) => {
     const { sqlQuery = null, query = null, filters = [], parameters = {} } = body
-    const draft = { sqlQuery, query, filters, resultOffset: 0 }
+    const draft: Runnable = { sqlQuery, query, filters, resultOffset: 0 }
     return runner.tryOut(subject, draft, parameters, abortSignal(reply))
   })
   defineCall(app, reportCalls.views, ({ subject }) => ({

@@ -8,7 +8,7 @@ const MAX = 1000
 
 /** Whether the subject may write SQL. */
 export const isAuthor = (context: RecordContext, subject: Subject): boolean =>
-  !context.access(entityOf(context, 'reports'), subject).hidden.has('sqlQuery')
+  !context.access(entityOf(context, 'reports'), subject).hidden.has('sqlQuery' satisfies keyof EntityMap['reports'])
 
 /**
  * Reports that the subject may run, which are those that it may read (`PRODUCT.md Q2`), by name.

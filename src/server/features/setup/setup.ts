@@ -1,7 +1,7 @@
 import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
 import type { Setup, SetupStep } from '../../../domain/setup.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
-import { entityOf, namedEntity } from '../../../model/entityOf.ts'
+import { entityOf, fieldOf, namedEntity } from '../../../model/entityOf.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { houseSettings } from './houseSettings.ts'
@@ -42,7 +42,7 @@ export async function setup(context: RecordContext, configured: Pick<Setup, 'mai
     if (await DONE[name]({ context, settings })) return { name, state: 'done' }
     return { name, state: settings?.skippedSteps.includes(name) ? 'skipped' : 'open' }
   }
-  const names = entity.fieldsByName.skippedSteps?.options ?? []
+  const names = fieldOf(entity, 'skippedSteps')?.options ?? []
   return {
     steps: await Promise.all(names.filter(isStep).map(stateOf)),
     ...configured,

@@ -5,7 +5,7 @@ import { same } from '../../records/values.ts'
 import { countMaterialUse } from './unitUse.ts'
 
 /** Fields that define a material's quantities. */
-const MEANING = ['mainUnit', 'countable'] as const
+const MEANING = ['mainUnit', 'countable'] as const satisfies readonly (keyof EntityMap['materials'])[]
 
 /** Refuses to change the meaning of quantities once there are any (`PRODUCT.md E17`). */
 export const rules: RulesFor<'materials'> = {

@@ -41,7 +41,9 @@ async function store(records: RecordContext, seen: Subscription, plan: Plan, cha
     const context = ruleContext(records, { trx, subject: SYSTEM, alsoWritten }, 'subscriptions')
     const [subscription] = await records.repository.of('subscriptions').getLocked(trx, [seen.id])
     if (!subscription || isStopped(subscription) || subscription._version !== seen._version) return
-    const levels = Object.fromEntries(changed.map(({ notified, level }) => [notified, level]))
+    const levels: Partial<Record<Changed[number]['notified'], number>> = Object.fromEntries(
+      changed.map(({ notified, level }) => [notified, level]),
+    )
     await writeDependent(context, context.entity, subscription, levels)
     for (const { level, before, near, full, used, limit } of changed) {
       if (level < before) continue

@@ -1,4 +1,5 @@
 import { hundredths } from '../../../domain/money/hundredths.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
 import { entityOf } from '../../../model/entityOf.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { visible } from '../../records/read/visibleRows.sql.ts'
@@ -30,7 +31,8 @@ export async function earned(
   const entity = entityOf(records, 'invoices')
   const access = records.access(entity, subject)
   if (!visible({ context: records, subject, now: records.clock() }, 'salesOrders', ['salesman'])) return undefined
-  if (!access.allowed.has('list') || access.hidden.has('lines') || !mayValueStock(records, subject)) return undefined
+  if (!access.allowed.has('list') || access.hidden.has('lines' satisfies keyof EntityMap['invoices']) || !mayValueStock(records, subject))
+    return undefined
   const filter = [
     { path: 'date', operator: 'gte', value: startDate },
     { path: 'date', operator: 'lte', value: endDate },

@@ -149,7 +149,18 @@ interface Which {
 }
 
 /** Fields without which the progress of a target would reveal hidden values. */
-const SHOWN = ['name', 'scope', 'measure', 'startDate', 'endDate', 'salesman', 'make', 'amount', 'currency', 'count']
+const SHOWN = [
+  'name',
+  'scope',
+  'measure',
+  'startDate',
+  'endDate',
+  'salesman',
+  'make',
+  'amount',
+  'currency',
+  'count',
+] as const satisfies readonly (keyof EntityMap['targets'])[]
 
 /** The requested targets that the caller may see; without ids those of today, the caller's own first. */
 async function targetsOf(
@@ -169,7 +180,7 @@ async function targetsOf(
     { path: 'endDate', operator: 'gte', value: today },
   ] as const
   const sort = { field: 'endDate', order: 'ASC' } as const
-  const find = (more: Readonly<Record<string, string | readonly string[]>>) =>
+  const find = (more: { readonly salesman?: string | readonly string[] }) =>
     repository.of('targets').find(db.read, more, { filter: days, ...(scope && { scope }), sort, limit: MAX_TARGETS })
   if (salesman !== undefined) return find({ salesman })
   const mine = own.size === 0 ? [] : await find({ salesman: [...own] })

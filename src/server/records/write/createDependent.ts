@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import type { Exactly } from '../../../model/entityMap.ts'
 import type { DraftFor, RecordFor } from '../../../model/entityOf.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { RuleContext } from '../rules.ts'
@@ -9,10 +10,10 @@ import { deriveAndValidate } from './deriveAndValidate.ts'
  * Creates another record in the transaction of a write, with all rules of its entity, an audit entry and an event. Checks no rights: a rule or a call
  * requires the record. Throws `AppError` 422.
  */
-export async function createDependent<E extends ResolvedEntity>(
+export async function createDependent<E extends ResolvedEntity, D extends DraftFor<E>>(
   { trx, records, subject, alsoWritten }: Pick<RuleContext, 'trx' | 'records' | 'subject' | 'alsoWritten'>,
   entity: E,
-  draft: DraftFor<E>,
+  draft: Exactly<D, DraftFor<E>>,
 ): Promise<RecordFor<E>> {
   const prepared = deriveAndValidate(entity, draft, { rules: records.rules.get(entity.id) })
   const record = await insertRecord(records, trx, entity, subject, { ...prepared, id: v7() }, { alsoWritten })

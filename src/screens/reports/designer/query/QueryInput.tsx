@@ -1,11 +1,12 @@
 import { Box, Button, FormHelperText, Skeleton, Typography } from '@mui/material'
 import { useRef } from 'react'
 import { useInput, useTranslate } from 'react-admin'
-import { useFormContext, useWatch } from 'react-hook-form'
 import { useAdmin } from '../../../../admin/adminContext.tsx'
+import { useEntityForm, useFormValues } from '../../../../admin/form/entityForm.ts'
 import type { WrittenSql } from '../../../../domain/reports/query/asSql.ts'
 import type { ReportQuery } from '../../../../domain/reports/query/compileQuery.ts'
 import { byCurrency, currenciesOf, type SuggestedQuery, suggestChart } from '../../../../domain/reports/query/suggestQuery.ts'
+import { entityOf, fieldOf } from '../../../../model/entityOf.ts'
 import { isMembers } from '../../../../model/evaluate/kinds.ts'
 import { readable } from '../../../../model/policy.ts'
 import { useAreaTexts } from '../../../../providers/i18n/areaTexts.ts'
@@ -26,10 +27,10 @@ const isEmpty = ({ groups = [], measures = [], conditions = [], columns = [] }: 
 
 /** Draws the suggested chart and names the report after its query, until the author changes them. */
 const useSuggested = () => {
-  const { getValues, setValue } = useFormContext()
+  const { getValues, setValue } = useEntityForm<'reports'>()
   const suggested = useRef<{ chart?: string; name?: string; chartCode?: string }>({})
   const fill = (name: 'chart' | 'name' | 'chartCode', value: unknown) => {
-    const now: unknown = getValues(name)
+    const now = getValues(name)
     if (now && JSON.stringify(now) !== suggested.current[name]) return
     suggested.current[name] = JSON.stringify(value)
     setValue(name, value, { shouldDirty: true })
@@ -91,11 +92,11 @@ interface TakeOver {
 /** Visible only to users who may read SQL. */
 const Sql = ({ query, views }: TakeOver) => {
   const { subject, model } = useAdmin()
-  const { getValues, setValue } = useFormContext()
-  const field = model.entities.reports?.fieldsByName.sqlQuery
+  const { getValues, setValue } = useEntityForm<'reports'>()
+  const field = fieldOf(entityOf({ model }, 'reports'), 'sqlQuery')
   if (!field || !readable(field, subject)) return null
   const takeOver = ({ sql, filters }: WrittenSql) => {
-    const before: unknown = getValues('filters')
+    const before = getValues('filters')
     const kept = Array.isArray(before) ? before : []
     const added = filters.filter(({ name }) => !kept.some((one) => isMembers(one) && one.name === name))
     setValue('sqlQuery', sql, { shouldDirty: true })
@@ -110,8 +111,8 @@ const QueryInput = ({ source, label }: { readonly source: string; readonly label
   const t = useAreaTexts('reports')
   const translate = useTranslate()
   const { field } = useInput({ source, format: (value) => value, parse: (value) => value })
-  const { setValue } = useFormContext()
-  const sql: unknown = useWatch({ name: 'sqlQuery' })
+  const { setValue } = useEntityForm<'reports'>()
+  const [sql] = useFormValues<'reports'>('sqlQuery')
   const { data: views, error, refetch } = useReportViews()
   const errorAt = useQueryErrors(source)
   const query = isQuery(field.value) ? field.value : undefined

@@ -1,4 +1,5 @@
 import type { Board, Failure, LotStatus, PastBid, Room } from '../../../../domain/auction/room.ts'
+import type { EntityMap } from '../../../../model/entityMap.ts'
 import type { Subject } from '../../../../model/subject.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { Access } from '../../../records/access/access.ts'
@@ -49,7 +50,7 @@ export async function roomOf(context: AuctionContext, queries: Queries, user: st
 
 /** Reason why a lot can't start or end, for subjects who may read it. */
 async function failureOf({ db, repository }: AuctionContext, { hidden }: Access, id: string): Promise<Failure | undefined> {
-  if (hidden.has('problem')) return undefined
+  if (hidden.has('problem' satisfies keyof EntityMap['auctions'])) return undefined
   const { problem = null, attempts, nextAttempt = null } = (await repository.of('auctions').get(db.read, id)) ?? {}
   return problem === null ? undefined : { problem, attempts: attempts ?? 0, nextAttempt }
 }

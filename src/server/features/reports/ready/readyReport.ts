@@ -5,12 +5,9 @@ type Filter = Pick<Report['filters'][number], 'name' | 'column' | 'type'>
 type Chart = NonNullable<Report['chartCode']>
 
 /** A report of every installation. It can be changed and deleted like any other. */
-export interface ReadyReport {
-  readonly name: string
-  readonly chart: NonNullable<Report['chart']>
+export type ReadyReport = { readonly [K in Extract<keyof Report, 'name' | 'chart' | 'sqlQuery'>]: NonNullable<Report[K]> } & {
   readonly chartCode?: Chart
   readonly filters?: readonly Filter[]
-  readonly sqlQuery: string
   readonly showInDashboard?: true
 }
 
