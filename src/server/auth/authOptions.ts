@@ -82,7 +82,7 @@ export interface AuthOptions {
 }
 
 /** Creates the account of a sign-up and returns the id of its user. Throws `AppError` 422 with errors at the fields. */
-export type CreateAccount = (dealer: NewAccount) => Promise<string>
+export type CreateAccount = (account: NewAccount) => Promise<string>
 
 /** Creates the account of an invitation and returns its id; undefined if no invitation has the code. */
 export type AcceptInvitation = (given: {

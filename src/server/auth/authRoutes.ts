@@ -58,8 +58,8 @@ export async function authRoutes(
 
   defineCall(app, sessionCalls.signUp, ({ body, request, reply }) => {
     const { name, email, password, phoneNumber, locale } = body
-    const dealer = { name, email, password, locale: localeOf(locale), ...(phoneNumber !== undefined && { phoneNumber }) }
-    return entering(request, reply, () => signUp(context, createAccount, dealer, deviceOf(request)))
+    const account = { name, email, password, locale: localeOf(locale), ...(phoneNumber !== undefined && { phoneNumber }) }
+    return entering(request, reply, () => signUp(context, createAccount, account, deviceOf(request)))
   })
 
   defineCall(app, sessionCalls.forgotPassword, async ({ body: { email }, request, reply }) => {

@@ -9,10 +9,10 @@ import { networkOf } from './network.ts'
 import { type SignedIn, signedIn } from './signIn.ts'
 
 /** Creates a Dealer and signs them in (`PRODUCT.md S1`). Throws `AppError` 422 with errors at the fields, 429 `rateLimited`. */
-export async function signUp(context: AuthContext, createAccount: CreateAccount, dealer: NewAccount, device: Device): Promise<SignedIn> {
+export async function signUp(context: AuthContext, createAccount: CreateAccount, given: NewAccount, device: Device): Promise<SignedIn> {
   const { db, audit } = context.options
   await db.write((trx) => context.attempts.take(trx, [[LIMITS.signUpNetwork, networkOf(device.address)]]))
-  const id = await createAccount({ ...dealer, email: normalizeEmail(dealer.email) })
+  const id = await createAccount({ ...given, email: normalizeEmail(given.email) })
   return db.write(async (trx) => {
     const account = await findById(trx, id)
     if (!account) throw new AppError(500, 'internal')
