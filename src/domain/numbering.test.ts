@@ -42,7 +42,7 @@ describe('a number', () => {
     expect(renderNumber(parts(pattern), '2026-06-30', serial)).toBe(number)
   })
 
-  test('is not made when the serial has no room left', () => {
+  test('is not made when the serial has no space left', () => {
     expect(renderNumber(parts('A{serial:2}'), '2026-06-30', 100)).toBeUndefined()
   })
 
@@ -70,7 +70,7 @@ test('a mistake of a pattern says what is wrong', () => {
   expect(parsePattern(`${'X'.repeat(24)}{serial:9}`)).toEqual({ mistake: { code: 'tooLong', params: { limit: 32 } } })
 })
 
-test('a pattern has room for 32 characters, and so has its number', () => {
+test('a pattern has space for 32 characters, and so has its number', () => {
   expect(parsePattern(`${'X'.repeat(22)}{serial:9}`)).toHaveProperty('parts')
   expect(parsePattern(`${'X'.repeat(23)}{serial:9}`)).toHaveProperty('mistake')
 })

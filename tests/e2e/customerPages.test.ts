@@ -14,7 +14,7 @@ describeInBrowser('the pages of customers', (browser) => {
 
   const { meet, signedIn } = company(browser, () => server?.origin ?? '')
 
-  test('a table of more columns than there is room for says so, and keeps what its rows are called', async () => {
+  test('a table of more columns than there is space for says so, and keeps what its rows are called', async () => {
     const person = await signedIn(ADMIN, { width: 768 })
     const { page } = person
     await page.evaluate(`localStorage.setItem('RaStore.salesOrders.datatable', '[]')`)

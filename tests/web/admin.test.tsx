@@ -90,7 +90,7 @@ const api = async <T = Values>(method: 'GET' | 'POST' | 'PUT', url: string, payl
   (await hub.as(ADMIN, { method, url: `/api${url}`, ...(payload && { payload }) })).json()
 
 const make = (values: object) => api('POST', '/tickets', values)
-/** Deletes tickets, so that the first page of the list has room for those of others. */
+/** Deletes tickets, so that the first page of the list has space for those of others. */
 const gone = async (tickets: readonly Values[]) => {
   for (const { id } of tickets) await hub.as(ADMIN, { method: 'DELETE', url: `/api/tickets/${id}` })
 }
@@ -1067,7 +1067,7 @@ describe('Cells of a list', () => {
     await cellOf('raced 1', 'subject')
     paste('raced taken\t\tnothing\nraced 2 mine\nraced 3 mine')
     const first = within(await screen.findByRole('dialog', { name: 'One cell can’t be changed' }, PATIENCE))
-    // The dialog keeps what it was opened for, whenever the list hears of this.
+    // The dialog keeps what it was opened for, whenever the list gets the event.
     await api('PUT', `/chores/${records[1]?.id}`, { subject: 'raced 2 theirs' })
     await user.click(first.getByRole('button', { name: 'Change 3 cells' }))
     const dialog = within(await screen.findByRole('dialog', { name: '3 cells can’t be changed' }, PATIENCE))

@@ -212,7 +212,7 @@ const settle = async (choice: 'Keep all of mine' | 'Take all of theirs', chosen:
 
 const focused = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element), PATIENCE)
 
-test('after a conflict a card is where the chosen value puts it, has the focus, and screen readers hear of both', async () => {
+test('after a conflict a card is where the chosen value puts it, has the focus, and screen readers announce both', async () => {
   const main = encodeURIComponent('{"bankType":"main"}')
   const [{ id, code }] = (await hub.as(ADMIN, { url: `/api/bankAccounts?filter=${main}` })).json()
   const url = `/api/bankAccounts/${id}`

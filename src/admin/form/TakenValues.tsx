@@ -67,7 +67,7 @@ const useAsk = (taken: Map<string, Settle>) => {
   const { getValues, getFieldState, setError, trigger } = useFormContext<Record<string, Json>>()
   const problemOf = (field: ResolvedField, value: Json): Settle => {
     const problem = errorMessage(translate, entity.id, { path: field.name, keyword: 'unique', params: { value } })
-    // Without an answer saving tells.
+    // Without an answer, saving reports it.
     const isFree = async () => submitting.current && !(await isTaken(field, value).catch(() => false))
     return async () => {
       if (getValues(field.name) === value && !(await isFree())) return problem
@@ -106,7 +106,7 @@ export const TakenValues = ({ taken }: { readonly taken: Map<string, Settle> }) 
   const place = useRef<HTMLSpanElement>(null)
   const leave = useEffectEvent(({ target }: FocusEvent) => {
     const field = target instanceof HTMLInputElement ? fields?.get(target.name) : undefined
-    // Without an answer saving tells.
+    // Without an answer, saving reports it.
     if (field) void ask(field).catch(() => undefined)
   })
   useEffect(() => {

@@ -52,7 +52,7 @@ test('three names share a line on wide pages', () => {
   expect(arrange(fields('mmm'), 'wide')).toEqual([4, 4, 4])
 })
 
-test('an address gets more than the third of a row, and six amounts share two rows evenly, where there is room', () => {
+test('an address gets more than the third of a row, and six amounts share two rows evenly, where there is space', () => {
   expect(arrange(fields('llm'), 'wide')).toEqual([12, 8, 4])
   expect(arrange(fields('ssssss'), 'wide')).toEqual([4, 4, 4, 4, 4, 4])
 })

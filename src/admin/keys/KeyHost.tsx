@@ -12,9 +12,9 @@ export const KeyHost = () => {
     const loading = import('./pressKey.ts').then(({ pressKey }) => {
       press = pressKey
     })
-    const hear = (event: KeyboardEvent) => (press ? press(event) : loading.then(() => press?.(event)))
-    addEventListener('keydown', hear)
-    return () => removeEventListener('keydown', hear)
+    const onKeyDown = (event: KeyboardEvent) => (press ? press(event) : loading.then(() => press?.(event)))
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
   }, [])
   return (
     open && (

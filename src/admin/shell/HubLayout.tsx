@@ -40,7 +40,7 @@ const LanguageButton = () => {
     <>
       <Tooltip title={label}>
         <IconButton
-          className="bar-roomy"
+          className="bar-wide"
           aria-label={label}
           aria-haspopup="menu"
           aria-expanded={anchor !== undefined}

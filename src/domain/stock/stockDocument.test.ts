@@ -53,7 +53,7 @@ describe('a document that is to be posted', () => {
     expect(postingMistakes('opening', [{ material: 'm', quantity: '1', unitCost: '0' }])).toEqual([])
   })
 
-  test('is worth no more than sums have room for, where it brings a value', () => {
+  test('is worth no more than sums have space for, where it brings a value', () => {
     const of = (kind: StockKind, unitCost: string) => postingMistakes(kind, [{ material: 'm', quantity: '1000', unitCost }])
     const wrong = [mistake(0, 'unitCost', 'formatMaximum')]
     expect([of('receipt', '999999999.9999'), of('receipt', '1000000000'), of('opening', '1000000000')]).toEqual([[], wrong, wrong])

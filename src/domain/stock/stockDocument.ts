@@ -44,7 +44,7 @@ export interface StockMistake {
   readonly code: 'required' | 'formatExclusiveMinimum' | 'formatMaximum'
 }
 
-/** The highest value of a line: sums of many lines still have room. */
+/** The highest value of a line: sums of many lines still have space. */
 export const MAX_VALUE = '999999999999.99'
 
 const isTooExpensive = (kind: StockKind, quantity: string | null, unitCost: string | null): boolean =>

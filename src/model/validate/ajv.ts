@@ -9,7 +9,7 @@ import { firstDuplicate } from './uniqueItems.ts'
 import { VOCABULARY } from './validationSchema.ts'
 
 /**
- * `scale: 2` on exact decimal text: at most two places, and no more digits before the point than leave room for those two among 18. Its
+ * `scale: 2` on exact decimal text: at most two places, and no more digits before the point than leave space for those two among 18. Its
  * error reports the places found, so that `toFieldErrors` knows which of the two it is.
  */
 const scaleKeyword: CodeKeywordDefinition = {

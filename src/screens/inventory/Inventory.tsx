@@ -97,7 +97,7 @@ const PAGES = {
 const Cars = () => {
   const [view, setView] = useStore<InventoryView>('cars.view', 'photos')
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
-  const roomy = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
   const [{ group }, change] = useSummaryChange()
   // Groups are of rows.
   const photos = view === 'photos' && group === undefined
@@ -108,10 +108,10 @@ const Cars = () => {
   return (
     <Stack direction="row" sx={{ gap: { xs: 2, lg: 3 }, alignItems: 'flex-start' }}>
       <Tools />
-      {roomy && photos && <BuyersFilters />}
+      {wide && photos && <BuyersFilters />}
       <Stack sx={{ flex: 1, minWidth: 0, gap: 2 }}>
         <Box sx={{ position: 'relative' }}>
-          <InventoryBar view={photos ? 'photos' : 'table'} onView={show} folded={!(roomy && photos)} />
+          <InventoryBar view={photos ? 'photos' : 'table'} onView={show} folded={!(wide && photos)} />
           <BulkBar sx={OVER_BAR} />
         </Box>
         <ActiveFilters />

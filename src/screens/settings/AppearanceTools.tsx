@@ -26,13 +26,13 @@ export const AppearanceTools = () => {
   return (
     <>
       <Tooltip title={label}>
-        <IconButton className="bar-roomy" aria-label={label} onClick={change}>
+        <IconButton className="bar-wide" aria-label={label} onClick={change}>
           <Icon />
         </IconButton>
       </Tooltip>
       <Tooltip title={title}>
         <IconButton
-          className="bar-roomy"
+          className="bar-wide"
           aria-label={title}
           aria-expanded={panelExpand}
           onClick={() => changeAppearance({ panelExpand: !panelExpand })}

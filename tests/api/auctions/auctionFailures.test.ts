@@ -184,7 +184,7 @@ describeEachEngine('lots that can not be settled', (engine) => {
     expect(reported.length).toBeGreaterThan(0)
   })
 
-  test('a hundred of them leave room for those behind them', async () => {
+  test('a hundred of them leave space for those behind them', async () => {
     await run(`delete from watches`)
     const a = await house.bidder('900000.00')
     const car = (await stored(await house.lot())).car

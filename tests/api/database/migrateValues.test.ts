@@ -170,10 +170,10 @@ describeEachEngine('values of a changed field', (engine) => {
       expect(await valuesIn(db, schemaOf(after))).toEqual(expected)
     })
 
-    test('digits for which a greater scale leaves no room: no approval helps', async () => {
+    test('digits for which a greater scale leaves no space: no approval helps', async () => {
       const db = await stored(decimal(0), ['99999999999999999', '1'])
       const plan = await refused(changed(db, schemaOf(decimal(9)), { allowLoss: true }))
-      expect(printPlan(plan)).toContain('have more digits than the new scale leaves room for: 1 row (i0) (put the data right first)')
+      expect(printPlan(plan)).toContain('have more digits than the new scale leaves space for: 1 row (i0) (put the data right first)')
     })
   })
 

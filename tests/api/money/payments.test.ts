@@ -310,7 +310,7 @@ describeEachEngine('payments', (engine) => {
     expect((await owes(customer))[0].balance).toBe('-20.00')
   })
 
-  test('of more than their sums have room for are refused at the amount, as are all other documents', async () => {
+  test('of more than their sums have space for are refused at the amount, as are all other documents', async () => {
     const customer = await trade.customer()
     const much = '1000000000000.00'
     const supplier = { supplier: customer, warehouse: (await trade.list('warehouses'))[0].id, slipNumber: 'MUCH' }

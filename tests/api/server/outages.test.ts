@@ -46,7 +46,7 @@ describe.skipIf('missing' in postgresOffer())('while PostgreSQL is away', () => 
   })
 })
 
-test('a full database answers 507 with a code, and takes writes when there is room again', async () => {
+test('a full database answers 507 with a code, and takes writes when there is space again', async () => {
   const hub = await createTestApp({ customers: 1 })
   const pages = async (most: number) => {
     await hub.db.write(async (trx) => void (await sql.raw(`pragma max_page_count = ${most}`).execute(trx)))
@@ -59,7 +59,7 @@ test('a full database answers 507 with a code, and takes writes when there is ro
   for (let number = 1; number < 10 && full.statusCode === 201; number += 1) full = await large(String(number))
   expect([full.statusCode, full.json().code]).toEqual([507, 'storageFull'])
   await pages(1_000_000)
-  expect((await hub.as(ADMIN, make('Room again'))).statusCode).toBe(201)
+  expect((await hub.as(ADMIN, make('Space again'))).statusCode).toBe(201)
   await hub.close()
 })
 

@@ -42,7 +42,7 @@ async function temporaryParent(): Promise<string> {
 }
 
 /** Bytes that must be free in memory: a suite's database takes 50 MB, the log at most a gigabyte. */
-const ROOM = 4 * 1024 ** 3
+const MIN_FREE = 4 * 1024 ** 3
 
 const SHARED_MEMORY = '/dev/shm'
 
@@ -52,7 +52,7 @@ async function memoryFolder(): Promise<string | undefined> {
     ({ bavail, bsize }) => bavail * bsize,
     () => 0,
   )
-  if (free < ROOM || (owner.uid !== undefined && !(await openToAll(SHARED_MEMORY)))) return undefined
+  if (free < MIN_FREE || (owner.uid !== undefined && !(await openToAll(SHARED_MEMORY)))) return undefined
   return mkdtemp(join(SHARED_MEMORY, 'postgres-'))
 }
 

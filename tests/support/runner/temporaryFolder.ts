@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const SHARED_MEMORY = '/dev/shm'
 
 /** Bytes that must be free in memory, for PostgreSQL and for the files of the tests. */
-const ROOM = 8 * 1024 ** 3
+const MIN_FREE = 8 * 1024 ** 3
 
 const freeMemory = (): number => {
   try {
@@ -20,7 +20,7 @@ const freeMemory = (): number => {
  * a fifth of their time. The folder goes with the process.
  */
 export function keepTemporaryFilesInMemory(): void {
-  if (process.env.TMPDIR !== undefined || freeMemory() < ROOM) return
+  if (process.env.TMPDIR !== undefined || freeMemory() < MIN_FREE) return
   const folder = mkdtempSync(join(SHARED_MEMORY, 'tests-'))
   process.env.TMPDIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -35,7 +35,7 @@ const useEnter = () => {
   const { getValues, reset, setValue } = useFormContext()
   return (values: StartingValues['values']): void => {
     reset({ ...getValues(), ...values }, { keepDefaultValues: true })
-    // A reset alone does not tell the keeper of drafts.
+    // A reset alone does not notify the keeper of drafts.
     for (const [name, value] of Object.entries(values).slice(0, 1)) setValue(name, value, { shouldDirty: true })
   }
 }

@@ -15,7 +15,7 @@ import { BoardColumn } from './BoardColumn.tsx'
 import { boardColumns } from './boardColumns.ts'
 import { CardMover } from './CardMover.tsx'
 
-/** As high as the window has room for; its columns scroll. */
+/** As high as the window has space for; its columns scroll. */
 const BOARD = {
   display: 'flex',
   gap: 1.5,

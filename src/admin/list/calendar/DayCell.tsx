@@ -42,7 +42,7 @@ const NUMBER = {
   '&[data-today]': { backgroundColor: 'primary.main', color: 'primary.contrastText' },
 } as const
 
-/** Cells of phones have no room for names. */
+/** Cells of phones have no space for names. */
 const CHIPS = {
   listStyle: 'none',
   m: 0,

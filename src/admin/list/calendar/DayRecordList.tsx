@@ -13,7 +13,7 @@ const LIST = { listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'c
 interface Props {
   readonly day: string
   readonly shown: Shown
-  /** Whether there is room for more than the names. */
+  /** Whether there is space for more than the names. */
   readonly detailed?: boolean
   /** Whether its records can be dragged. Not where a day names them a second time. */
   readonly movable?: boolean

@@ -63,7 +63,7 @@ interface FaceProps {
   readonly record: RaRecord
   readonly dated: Dated
   readonly fields: CardFields
-  /** Whether there is room for further values. */
+  /** Whether there is space for further values. */
   readonly detailed?: boolean
 }
 

@@ -36,12 +36,12 @@ const namedAfter = (entity: ResolvedEntity, inTitle: ReadonlySet<string>): strin
 export const fieldsInTitle = ({ recordLabel }: Pick<ResolvedEntity, 'recordLabel'>): ReadonlySet<string> =>
   new Set(recordLabel.flatMap((part) => ('field' in part ? [part.field] : [])))
 
-/** Facts that a card has room for where nobody has chosen any. */
-const ROOM = 2
+/** Facts that a card has space for where nobody has chosen any. */
+const SHOWN_FACTS = 2
 
 /** Names of the fields that most cards show where nobody has chosen any. */
 export const usualNames = ({ facts, state, amount }: CardFields): readonly string[] =>
-  [...facts.slice(0, ROOM), state, amount].flatMap((field) => field?.name ?? [])
+  [...facts.slice(0, SHOWN_FACTS), state, amount].flatMap((field) => field?.name ?? [])
 
 /** Chosen fields, in their order; a state is beside the name. */
 export const chosenCardFields = (fields: readonly ResolvedField[]): CardFields => {

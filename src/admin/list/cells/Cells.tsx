@@ -169,7 +169,7 @@ const Cells = () => {
     const cell = cells.find((each) => fieldName(each) === store.getItem(editedColumn)) ?? cells[0]
     return cell ? focus(cell) : false
   })
-  // The table hears these keys itself.
+  // The table handles these keys itself.
   const decline = () => false
   useKey('enterCells', decline)
   useKey('editCell', decline)

@@ -18,7 +18,7 @@ export interface CardValue {
 export const cardOf = (id: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`.hub-head-sticks li > a[data-id="${CSS.escape(id)}"]`)
 
-/** The values of a record that can be changed on its card: of its name and the chosen fields, else of the list's columns, also those that the card has no room for. None for rows of a table. */
+/** The values of a record that can be changed on its card: of its name and the chosen fields, else of the list's columns, also those that the card has no space for. None for rows of a table. */
 export const useCardValues = (id: string): readonly CardValue[] => {
   const entity = useEntity()
   const { data = [] } = useListContext()

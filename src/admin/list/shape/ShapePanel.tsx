@@ -28,7 +28,7 @@ const Select = ({ label, value, options, onChange }: SelectProps) => (
   </TextField>
 )
 
-/** A tool that the toolbar has no room for on phones. */
+/** A tool that the toolbar has no space for on phones. */
 const Tool = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
     {label}

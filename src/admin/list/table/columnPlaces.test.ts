@@ -19,7 +19,7 @@ test('chosen widths fix the table; the last column takes the rest, at least its 
   expect(stylesOf(NAMES, { widths: { a: 100, b: 50, d: 70 } }, 44, 1000)).toEqual([{ width: 100 }, { width: 50 }, { width: 160 }, {}])
 })
 
-test('pinned columns stand one beside the other, as long as they leave room for the others', () => {
+test('pinned columns stand one beside the other, as long as they leave space for the others', () => {
   const widths = { a: 100, b: 50, c: 300, d: 70 }
   expect(stylesOf(NAMES, { widths, pinned: 3 }, 44, 1000)).toEqual([
     { width: 100 },

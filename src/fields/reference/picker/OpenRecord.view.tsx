@@ -10,7 +10,7 @@ interface Props {
   readonly id: string
 }
 
-/** Where there is a mouse, it takes room from the text only while the input is pointed at or has the focus. */
+/** Where there is a mouse, it takes space from the text only while the input is pointed at or has the focus. */
 const QUIET = {
   p: 0.25,
   '@media (hover: hover)': { '.MuiAutocomplete-root:not(:hover):not(:focus-within) &': { width: 0, p: 0, opacity: 0 } },

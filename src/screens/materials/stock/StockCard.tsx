@@ -19,7 +19,7 @@ type Row = Card['rows'][number]
 const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const
 const NARROW = { display: { xs: 'block', sm: 'none' } } as const
 
-/** Saves room on phones, where quantities and words share 320 px. */
+/** Saves space on phones, where quantities and words share 320 px. */
 const TIGHT = { '& .MuiTableCell-root': { px: { xs: 0.75, sm: 2 }, overflowWrap: 'anywhere' } } as const
 
 /** Address of the document behind a movement: the stock document, else the order. */

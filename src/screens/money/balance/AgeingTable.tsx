@@ -22,7 +22,7 @@ const DENSE = {
   '& th:first-of-type, & td:first-of-type': { minWidth: '7.5rem' },
 } as const
 
-/** Columns omitted from the list of overdue customers, to make room for its actions. */
+/** Columns omitted from the list of overdue customers, to make space for its actions. */
 const NOT_OVERDUE: ReadonlySet<string> = new Set(['current', 'total', 'advances'])
 
 /** Columns omitted without advance payments, as total and balance are equal then. */

@@ -135,7 +135,7 @@ const reshapeTexts = async (context: TableContext, changes: ColumnChanges): Prom
   return texts
 }
 
-const OVERFLOW = 'have more digits than the new scale leaves room for'
+const OVERFLOW = 'have more digits than the new scale leaves space for'
 
 const lossOf = async (text: string, { queries, source, table }: TableContext, condition: string) => {
   const live = source?.live.name ?? table.name

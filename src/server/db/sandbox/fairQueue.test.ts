@@ -56,7 +56,7 @@ test('refuses what would wait too long', async () => {
   expect(await Promise.all(all)).toHaveLength(6)
 })
 
-test('work whose caller left never begins, and makes room', async () => {
+test('work whose caller left never begins, and makes space', async () => {
   const { begun, add, endOne } = bench()
   const first = add('a')
   const left = new AbortController()

@@ -8,7 +8,7 @@ import type { ConditionPlace } from './conditionFields.ts'
 import { type ConditionGroup, type ConditionPart, isGroup, newCondition, newGroup, withPart } from './conditionTree.ts'
 import { useConditionFields } from './useConditionFields.ts'
 
-/** Maximum number of groups around a group; the API's limit leaves room for their rows and negations. */
+/** Maximum number of groups around a group; the API's limit leaves space for their rows and negations. */
 const MAX_DEPTH = 2
 
 const JOINS: readonly ConditionGroup['join'][] = ['all', 'any', 'none']

@@ -9,6 +9,6 @@ test('short fields share a line; one without a neighbour fills it', () => {
   expect(cardSpans([], 2)).toEqual([])
 })
 
-test('with more room a line holds more, and what is left goes to the long field', () => {
+test('with more space a line holds more, and what is left goes to the long field', () => {
   expect(cardSpans([short, long, long, short, short, short, short], 4)).toEqual([1, 3, 2, 1, 1, 1, 3])
 })

@@ -66,7 +66,7 @@ function tailLines(document: Printable): number {
   return 1 + Math.max(asideLines(document), sums) + inWords + (signatures.length > 0 ? inLines(22) : 0)
 }
 
-/** Room for rows of the document's table. */
+/** Space for rows of the document's table. */
 export function capacityOf(document: Printable): PageCapacity {
   const whole = inLines(PAGE.height - PAGE.top - PAGE.bottom)
   return {
