@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { templatesFolder } from '../database/templatesFolder.ts'
+import { freePort } from './freePort.ts'
 import { type ServerOptions, type ServerProcess, startServer } from './serverProcess.ts'
 
 /** Milliseconds for which one demo is reused: its first auction ends after six minutes, and a test takes up to three. */
@@ -30,7 +31,16 @@ export async function demoFolder(): Promise<string> {
   return ready
 }
 
+/** Ports of stopped servers of this process. A browser has the product's files cached by port. */
+const ports: number[] = []
+
 /** A server with the demo's data, as after its first start, in a third of that time. */
 export async function startDemoServer(options: Pick<ServerOptions, 'env' | 'entry'> = {}): Promise<ServerProcess> {
-  return startServer({ ...options, copyOf: await demoFolder() })
+  const port = ports.pop() ?? (await freePort())
+  const server = await startServer({ ...options, port, copyOf: await demoFolder() })
+  const stop = async () => {
+    await server.stop()
+    ports.push(port)
+  }
+  return { ...server, stop }
 }
