@@ -1,13 +1,13 @@
-import { removeExpired } from './auth/sessions/removeExpired.ts'
+import { removeExpired } from './auth/sessions/removeExpired.sql.ts'
 import type { Feature, FeatureParts } from './feature.ts'
-import { sweepDrafts } from './records/drafts/drafts.ts'
-import { sweepImportParts } from './records/import/importPart.ts'
+import { sweepDrafts } from './records/drafts/draftRows.sql.ts'
+import { sweepImportParts } from './records/import/importParts.sql.ts'
 import { resumeJobs } from './records/jobs/resumeJobs.ts'
 import type { Presence } from './records/presence/presence.ts'
 import { emptyTrash } from './records/trash/purgeTrash.ts'
 import { sweepUploads } from './records/uploads/sweepUploads.ts'
 import type { UploadFiles } from './records/uploads/uploadFiles.ts'
-import { sweepIdempotencyKeys } from './records/write/idempotency.ts'
+import { sweepIdempotencyKeys } from './records/write/idempotency.sql.ts'
 import { HOUR, MINUTE, type ScheduledJob, SECOND } from './scheduler.ts'
 
 interface Swept {

@@ -16,6 +16,16 @@ test('SQL is found where it is looked for: in db and in files *.sql.ts', () => {
   expect(holding.filter((path) => !mayHoldSql(path))).toEqual([])
 })
 
+/** Statements of kysely's builder. */
+const statementsIn = (text: string): number => text.match(/\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/g)?.length ?? 0
+
+test('a file with several statements is in db or a *.sql.ts', () => {
+  const files = globSync('**/*.ts', { cwd: server })
+  const many = files.filter((path) => statementsIn(readFileSync(join(server, path), 'utf8')) > 1)
+  expect(many.filter(mayHoldSql).length).toBeGreaterThan(10)
+  expect(many.filter((path) => !mayHoldSql(path))).toEqual([])
+})
+
 test.each([
   ["import { sql } from 'kysely'", true],
   ["import { type RawBuilder, sql as template } from 'kysely'", true],

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { Model } from '../../model/resolvedEntity.ts'
 import type { Subject } from '../../model/subject.ts'
-import { hubTables } from '../db/hubTables.ts'
 import { createRetry } from '../records/loops/createRetry.ts'
 import type { OidcProvider } from '../start/configOidc.ts'
 import { accountRoutes } from './accountRoutes.ts'
@@ -10,10 +9,10 @@ import { type AuthContext, listenToProcesses } from './authContext.ts'
 import type { AccountServices } from './authOptions.ts'
 import { authRoutes } from './authRoutes.ts'
 import type { Mailer } from './mail/mailer.ts'
-import { ACCESS_SECONDS } from './sessions/accessTokens.ts'
 import { bearerToken, createAuthenticate, type RightsOf } from './sessions/authenticate.ts'
 import { forChosenFirm } from './sessions/chosenFirm.ts'
 import { deviceCookieOf } from './sessions/deviceCookie.ts'
+import { loadRevocations } from './sessions/loadRevocations.sql.ts'
 import { refuseWritesOfViewers } from './sessions/refuseWritesOfViewers.ts'
 
 declare module 'fastify' {
@@ -35,15 +34,6 @@ export interface AuthPluginOptions {
   readonly rightsOf: RightsOf
   /** Of external sign-in. */
   readonly providers: readonly OidcProvider[]
-}
-
-/** Loads what was revoked before this process started, for tokens that may still be valid. */
-async function loadRevocations({ options: { db, clock }, revocations }: AuthContext): Promise<void> {
-  const since = new Date(clock().getTime() - ACCESS_SECONDS * 1000).toISOString()
-  const ended = await hubTables(db.read).selectFrom('sessions').select('id').where('endedAt', '>', since).execute()
-  const changed = await hubTables(db.read).selectFrom('users').select(['id', '_version']).where('updatedAt', '>', since).execute()
-  for (const { id } of ended) revocations.endSession(id)
-  for (const { id, _version } of changed) revocations.revokeOlder(id, Number(_version))
 }
 
 /** Sign-in, sign-up, refresh, sign-out, forgotten passwords (`PRODUCT.md S1`), and `authenticate` for all other routes. */

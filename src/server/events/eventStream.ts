@@ -6,7 +6,7 @@ import type { RecordContext } from '../records/recordContext.ts'
 import type { EditorsEvent, HubEvent, RecordEvent } from './eventHub.ts'
 import { liveMessage } from './liveMessage.ts'
 import { message } from './message.ts'
-import { eventsAfter, newestEvent } from './pastEvents.ts'
+import { eventsAfter, newestEvent } from './pastEvents.sql.ts'
 import { createStreamWriter, type StreamWriter } from './streamWriter.ts'
 import { mayEdit, maySee, visibleEvent } from './visibleEvent.ts'
 

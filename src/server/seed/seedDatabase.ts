@@ -1,23 +1,11 @@
 import { hashPassword } from '../auth/passwords/passwords.ts'
-import type { Database, Queries, Transaction } from '../db/database.ts'
-import { hubTables } from '../db/hubTables.ts'
+import type { Queries, Transaction } from '../db/database.ts'
 import type { Config } from '../start/config.ts'
 import { DEMO_PASSWORD } from './demoUsers.ts'
 import { ensureReference } from './ensureReference.ts'
 import { type Batch, insertBatch, type SeedTarget, seededEntity } from './insertBatch.ts'
+import { migrateAddressProofs } from './migrateAddressProofs.sql.ts'
 import { seedId } from './seedId.ts'
-
-/** Copies `addressProofs`, which is older than `emailVerified`, to users, once. */
-async function migrateAddressProofs(db: Database): Promise<void> {
-  const proofs = hubTables(db.read).selectFrom('addressProofs').select(['user', 'email'])
-  const known = await proofs.execute()
-  if (known.length === 0) return
-  await db.alter(async (trx) => {
-    for (const { user, email } of known)
-      await hubTables(trx).updateTable('users').set({ emailVerified: true }).where('id', '=', user).where('email', '=', email).execute()
-    await hubTables(trx).deleteFrom('addressProofs').execute()
-  })
-}
 
 interface Target extends SeedTarget {
   readonly config: Config

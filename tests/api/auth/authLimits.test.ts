@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type Counter, createAttempts, LIMITS } from '../../../src/server/auth/signIn/attempts.ts'
+import { type Counter, createAttempts, LIMITS } from '../../../src/server/auth/signIn/attempts.sql.ts'
 import { DEALER, DEALER2 } from '../../support/app/app.ts'
 import { authClient, manualClock } from '../../support/app/authClient.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'

@@ -197,7 +197,7 @@ describeEachEngine('steps of an import', (engine) => {
     expect((await ask('POST', '/api/customers', { ...CUSTOMER, code: 'KEY', firstName: 'A', secondName: 'B' })).statusCode).toBe(201)
     const { jobId, preview } = (await upload('customers', 'Kod,Ad\nKEY,Changed\n')).json()
     expect(preview).toMatchObject([{ status: 'update', changes: { firstName: { old: 'A', new: 'Changed' } } }])
-    const { sweepImportParts } = await import('../../../src/server/records/import/importPart.ts')
+    const { sweepImportParts } = await import('../../../src/server/records/import/importParts.sql.ts')
     await sweepImportParts({ db: hub.db, clock: () => new Date(Date.now() + 8 * 86_400_000) })
     expect((await ask('GET', `/api/customers/import/${jobId}/rows`)).json()).toEqual([])
   })

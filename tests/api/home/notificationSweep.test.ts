@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { MAX_NOTIFICATIONS, sweepNotifications } from '../../../src/server/features/notifications/sweepNotifications.ts'
+import { MAX_NOTIFICATIONS, sweepNotifications } from '../../../src/server/features/notifications/sweepNotifications.sql.ts'
 import { createTestApp, DEALER, DEALER2, type TestApp } from '../../support/app/app.ts'
 import { subjectOf } from '../../support/app/sampleUploads.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'

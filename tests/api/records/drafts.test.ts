@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_DRAFTS, sweepDrafts } from '../../../src/server/records/drafts/drafts.ts'
+import { MAX_DRAFTS, sweepDrafts } from '../../../src/server/records/drafts/draftRows.sql.ts'
 import { ADMIN, DEALER, DEALER2 } from '../../support/app/app.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'

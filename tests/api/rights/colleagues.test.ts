@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sweepInvitations } from '../../../src/server/features/dealers/sweepInvitations.ts'
+import { sweepInvitations } from '../../../src/server/features/dealers/sweepInvitations.sql.ts'
 import { ADMIN, DEALER, DEALER2 } from '../../support/app/app.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Counter, createAttempts, LIMITS } from '../../../src/server/auth/signIn/attempts.ts'
+import { type Counter, createAttempts, LIMITS } from '../../../src/server/auth/signIn/attempts.sql.ts'
 import { DEMO_PASSWORD } from '../../../src/server/seed/demoUsers.ts'
 import { createTestApp, DEALER, DEALER2, type TestApp } from '../../support/app/app.ts'
 import { manualClock } from '../../support/app/authClient.ts'

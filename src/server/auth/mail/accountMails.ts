@@ -1,8 +1,8 @@
 import type { EntityMap } from '../../../model/entityMap.ts'
-import { type Account, findById } from '../accounts.ts'
+import { type Account, findById } from '../accounts.sql.ts'
 import type { AuthContext } from '../authContext.ts'
 import { sessionMail } from './sessionMail.ts'
-import { CODE_MINUTES } from './verificationCodes.ts'
+import { CODE_MINUTES } from './verificationCodes.sql.ts'
 
 const HOURS = String(CODE_MINUTES.email / 60)
 

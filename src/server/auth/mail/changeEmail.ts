@@ -1,11 +1,11 @@
 import { normalizeEmail } from '../../../domain/credentials.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
-import { type Account, findByEmail, findById } from '../accounts.ts'
+import { type Account, findByEmail, findById } from '../accounts.sql.ts'
 import type { AuthContext } from '../authContext.ts'
 import type { SetAddress } from '../authOptions.ts'
 import { confirmPassword } from '../passwords/confirmPassword.ts'
-import { LIMITS } from '../signIn/attempts.ts'
+import { LIMITS } from '../signIn/attempts.sql.ts'
 import { issueAddressCode, mailAddressInUse, sendAddressCode } from './accountMails.ts'
 
 /** State of the caller's address. */

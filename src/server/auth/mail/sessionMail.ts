@@ -1,5 +1,5 @@
 import type { MailMessages } from '../../../../i18n/en/mails.ts'
-import type { Account } from '../accounts.ts'
+import type { Account } from '../accounts.sql.ts'
 import type { Mail } from './mailer.ts'
 import { mailText } from './mailText.ts'
 

@@ -1,5 +1,5 @@
 import type { Subject } from '../../../model/subject.ts'
-import { findById } from '../accounts.ts'
+import { findById } from '../accounts.sql.ts'
 import type { AuthContext } from '../authContext.ts'
 import type { SetPassword } from '../authOptions.ts'
 import { mailPasswordChanged } from '../mail/accountMails.ts'

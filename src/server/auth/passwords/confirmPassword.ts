@@ -1,9 +1,9 @@
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
-import { type Account, findById } from '../accounts.ts'
+import { type Account, findById } from '../accounts.sql.ts'
 import type { AuthContext } from '../authContext.ts'
 import type { AuthEvent } from '../authOptions.ts'
-import { type Counter, LIMITS } from '../signIn/attempts.ts'
+import { type Counter, LIMITS } from '../signIn/attempts.sql.ts'
 import { verifyPassword } from './passwords.ts'
 
 /**

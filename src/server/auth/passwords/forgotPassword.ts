@@ -1,10 +1,10 @@
 import { normalizeEmail } from '../../../domain/credentials.ts'
-import { findByEmail } from '../accounts.ts'
+import { findByEmail } from '../accounts.sql.ts'
 import type { AuthContext } from '../authContext.ts'
 import { sessionMail } from '../mail/sessionMail.ts'
-import { CODE_MINUTES } from '../mail/verificationCodes.ts'
-import type { Device } from '../sessions/sessions.ts'
-import { type Counter, LIMITS } from '../signIn/attempts.ts'
+import { CODE_MINUTES } from '../mail/verificationCodes.sql.ts'
+import type { Device } from '../sessions/sessions.sql.ts'
+import { type Counter, LIMITS } from '../signIn/attempts.sql.ts'
 import { networkOf } from '../signIn/network.ts'
 
 /** Limits. A known device of the account has its own, so that strangers can't use it up. */

@@ -1,7 +1,7 @@
 import { AppError } from '../../../model/errors.ts'
-import { findById } from '../accounts.ts'
+import { findById } from '../accounts.sql.ts'
 import type { AuthContext } from '../authContext.ts'
-import type { TokenPair } from './sessions.ts'
+import type { TokenPair } from './sessions.sql.ts'
 
 /**
  * Exchanges a refresh token for a new pair of tokens. Throws `AppError` 401 `unableToRefresh`, which never gives the reason. Reusing a refresh token (outside

@@ -1,6 +1,6 @@
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
-import { findById } from '../accounts.ts'
+import { findById } from '../accounts.sql.ts'
 import type { AuthContext } from '../authContext.ts'
 import { ADMIN } from './viewer.ts'
 

@@ -3,7 +3,7 @@ import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { AuthContext } from '../authContext.ts'
 import { confirmPassword } from '../passwords/confirmPassword.ts'
-import { LIMITS } from './attempts.ts'
+import { LIMITS } from './attempts.sql.ts'
 import type { FactorState } from './secondFactors.ts'
 
 /** State of the caller's second factor, for My Account. */

@@ -2,11 +2,10 @@ import { Secret, TOTP } from 'otpauth'
 import { PRODUCT_NAME } from '../../../domain/productName.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Queries, Transaction } from '../../db/database.ts'
-import { hubTables } from '../../db/hubTables.ts'
 import type { AuthOptions } from '../authOptions.ts'
 import { deriveKey, hmac } from '../keys.ts'
-import { newRow } from '../newRow.ts'
 import { createSeal } from '../oidc/seal.ts'
+import { factorRows } from './factorRows.sql.ts'
 
 const STEP_SECONDS = 30
 /** Steps by which a clock may be ahead or behind. */
@@ -87,36 +86,6 @@ function recoveryCodes({ secret, random }: AuthOptions) {
       const used = hashOf(user, code)
       return hashes.includes(used) ? hashes.filter((hash) => hash !== used).join(' ') : undefined
     },
-  }
-}
-
-/** The table of second factors: at most one row per user. */
-function factorRows({ db, clock, random }: AuthOptions) {
-  const select = (queries: Queries, user: string) => hubTables(queries).selectFrom('secondFactors').selectAll().where('user', '=', user)
-  const remove = async (trx: Transaction, user: string): Promise<void> => {
-    await hubTables(trx).deleteFrom('secondFactors').where('user', '=', user).execute()
-  }
-  return {
-    find: (queries: Queries, user: string) => select(queries, user).executeTakeFirst(),
-    lock(trx: Transaction, user: string) {
-      const query = select(trx, user)
-      return (db.capabilities.rowLocks ? query.forUpdate() : query).executeTakeFirst()
-    },
-    change: (trx: Transaction, user: string, values: object) =>
-      hubTables(trx)
-        .updateTable('secondFactors')
-        .set({ ...values, updatedAt: clock().toISOString() })
-        .where('user', '=', user)
-        .execute(),
-    /** Replaces an unconfirmed factor. */
-    async replace(trx: Transaction, user: string, secret: string): Promise<void> {
-      await remove(trx, user)
-      await hubTables(trx)
-        .insertInto('secondFactors')
-        .values({ ...newRow(clock, random), user, secret, confirmedAt: null, lastStep: 0, recoveryHashes: null })
-        .execute()
-    },
-    remove,
   }
 }
 

@@ -1,10 +1,10 @@
 import { normalizeEmail } from '../../../domain/credentials.ts'
 import { AppError } from '../../../model/errors.ts'
-import { findById } from '../accounts.ts'
+import { findById } from '../accounts.sql.ts'
 import type { AuthContext } from '../authContext.ts'
 import type { CreateAccount, NewAccount } from '../authOptions.ts'
-import type { Device } from '../sessions/sessions.ts'
-import { LIMITS } from './attempts.ts'
+import type { Device } from '../sessions/sessions.sql.ts'
+import { LIMITS } from './attempts.sql.ts'
 import { networkOf } from './network.ts'
 import { type SignedIn, signedIn } from './signIn.ts'
 

@@ -8,10 +8,10 @@ import { isAdministrator, storedRights } from '../../records/access/rights.ts'
 import type { RuleContext, RulesFor } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
 import { openFirm } from '../firms/openFirm.ts'
-import { acquireLock } from '../firms/serials.ts'
+import { acquireLock } from '../firms/serials.sql.ts'
 import { activeAdmins } from '../notifications/activeAdmins.ts'
 import { withVerification } from './emailVerification.ts'
-import { endSessions } from './endSessions.ts'
+import { endSessions } from './endSessions.sql.ts'
 
 const ADMIN = 'Admin'
 

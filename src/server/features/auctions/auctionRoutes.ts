@@ -12,7 +12,7 @@ import { createLotClock } from './lifecycle/lotClock.ts'
 import { statistics } from './statistics/statistics.ts'
 import { lotNames } from './views/lotNames.ts'
 import { readBoard, readRoom } from './views/readRoom.ts'
-import { watch } from './views/watches.ts'
+import { watch } from './views/watches.sql.ts'
 
 /** Default filter of the board. */
 const OPEN = ['live', 'upcoming'] as const

@@ -13,7 +13,7 @@ import type { RecordContext } from '../../records/recordContext.ts'
 import { isValues, type Values } from '../../records/values.ts'
 import { insertRecord, prepareRecord } from '../../records/write/createRecord.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
-import { firmOfUser } from '../firms/firmOfUser.ts'
+import { firmOfUser } from '../firms/firmOfUser.sql.ts'
 import { firstWarehouse } from '../firms/firstWarehouse.ts'
 
 type Body = BodyOf<typeof carMoney.buy>

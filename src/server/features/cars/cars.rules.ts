@@ -8,7 +8,7 @@ import { dayIn } from '../../../model/values/timeZones.ts'
 import { namedAction, type RuleContext, type RulesFor, type WriteContext } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
-import { firmOfUser } from '../firms/firmOfUser.ts'
+import { firmOfUser } from '../firms/firmOfUser.sql.ts'
 
 type Cars = EntityOf<'cars'>
 type Draft = DraftMap['cars']

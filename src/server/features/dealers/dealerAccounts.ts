@@ -9,7 +9,7 @@ import { differences, same } from '../../records/values.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
 import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
 import { withVerification } from '../accounts/emailVerification.ts'
-import { endSessions } from '../accounts/endSessions.ts'
+import { endSessions } from '../accounts/endSessions.sql.ts'
 
 /** Longest name of a user. */
 const NAME = 200

@@ -7,7 +7,7 @@ import { colleagueRoutes } from './colleagueRoutes.ts'
 import { createDealer } from './createDealer.ts'
 import { rules as dealers } from './dealers.rules.ts'
 import { createInvitationCodes } from './invitationCodes.ts'
-import { sweepInvitations } from './sweepInvitations.ts'
+import { sweepInvitations } from './sweepInvitations.sql.ts'
 import { rules as users } from './users.rules.ts'
 
 /** Dealers: an account that works in a firm, how it is created, and its colleagues. */

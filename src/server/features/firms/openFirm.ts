@@ -10,7 +10,7 @@ import type { RecordContext } from '../../records/recordContext.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
 import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
 import { recordWritten } from '../../records/write/recordWritten.ts'
-import { acquireLock } from './serials.ts'
+import { acquireLock } from './serials.sql.ts'
 
 /** The next number of a firm. Concurrent sign-ups wait until this transaction ends. */
 export async function nextFirmNumber(trx: Transaction, clock: () => Date): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Feature } from '../../feature.ts'
 import { HOUR } from '../../scheduler.ts'
-import { sweepNotifications } from './sweepNotifications.ts'
+import { sweepNotifications } from './sweepNotifications.sql.ts'
 
 /** Notifications of users. */
 export const feature: Feature = {

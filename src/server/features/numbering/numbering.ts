@@ -4,7 +4,7 @@ import type { Values } from '../../../model/entityOf.ts'
 import { AppError, invalid } from '../../../model/errors.ts'
 import type { RuleContext } from '../../records/rules.ts'
 import { type FirmOwned, firmOf, sharedWith } from '../firms/firmScope.ts'
-import { nextSerial, type SerialKey, skipTo } from '../firms/serials.ts'
+import { nextSerial, type SerialKey, skipTo } from '../firms/serials.sql.ts'
 
 type Template = EntityMap['numberingTemplates']
 

@@ -4,7 +4,7 @@ import type { EntityOf } from '../../../model/entityOf.ts'
 import { type ErrorIn, invalid } from '../../../model/errors.ts'
 import type { RuleContext, RulesFor } from '../../records/rules.ts'
 import { firmOf } from '../firms/firmScope.ts'
-import { acquireLock } from '../firms/serials.ts'
+import { acquireLock } from '../firms/serials.sql.ts'
 import { templatesFor } from './numbering.ts'
 
 const KEYWORDS = { unknownToken: 'unknownToken', manySerials: 'manySerials', noSerial: 'noTemplateToken', tooLong: 'maxLength' } as const

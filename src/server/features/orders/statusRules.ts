@@ -4,7 +4,7 @@ import { AppError, invalid } from '../../../model/errors.ts'
 import { writeDependent } from '../../records/afterCommit.ts'
 import type { RuleContext, RulesFor } from '../../records/rules.ts'
 import { firmOf } from '../firms/firmScope.ts'
-import { acquireLock } from '../firms/serials.ts'
+import { acquireLock } from '../firms/serials.sql.ts'
 
 type Statuses = 'salesOrderStatuses' | 'purchaseOrderStatuses'
 

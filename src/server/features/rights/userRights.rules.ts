@@ -8,7 +8,7 @@ import type { RuleServices } from '../../feature.ts'
 import { asRight, type GivenRight, isAdministrator, rightsFor, type StoredRight, storedRights } from '../../records/access/rights.ts'
 import { isExposed } from '../../records/routes/routeContext.ts'
 import type { RuleContext, RulesFor } from '../../records/rules.ts'
-import { acquireLock } from '../firms/serials.ts'
+import { acquireLock } from '../firms/serials.sql.ts'
 
 const MAX_ADMINS = 1000
 

@@ -4,7 +4,7 @@ import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { RuleContext, RulesFor } from '../../records/rules.ts'
 import { currentOf, isStopped } from './planContext.ts'
-import { usageOf } from './usage.ts'
+import { usageOf } from './usage.sql.ts'
 
 type Context = RuleContext<EntityOf<'cars'>>
 

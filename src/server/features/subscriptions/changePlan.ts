@@ -14,7 +14,7 @@ import { writeDependent } from '../../records/afterCommit.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { ruleContext } from '../../records/ruleContext.ts'
 import { createDependent } from '../../records/write/createDependent.ts'
-import { writeOnce } from '../../records/write/idempotency.ts'
+import { writeOnce } from '../../records/write/idempotency.sql.ts'
 import { invalidateTokens } from '../firms/firmUsers.ts'
 import { lockHouseCustomer } from '../payments/houseCustomer.ts'
 import { payInvoice } from '../payments/houseInvoice.ts'
@@ -22,7 +22,7 @@ import { chargeFor, invoiceCharge } from './charging.ts'
 import { type FirmPlan, firmIdOf, readContext, readFirmPlan, shownCharge } from './firmPlan.ts'
 import { addonsOf, currentPeriod } from './periodOf.ts'
 import { type Addon, NEW_LIMITS, type Plan, type PlanContext, type PlanReadContext, type Subscription } from './planContext.ts'
-import { usageOf } from './usage.ts'
+import { usageOf } from './usage.sql.ts'
 
 type Firm = EntityMap['firms']
 

@@ -12,7 +12,7 @@ import type { RecordContext } from '../../records/recordContext.ts'
 import { chargeFor } from './charging.ts'
 import { nextPeriod } from './periodOf.ts'
 import { currentOf, type PlanReadContext, type Subscription } from './planContext.ts'
-import { countedOf, usageOf } from './usage.ts'
+import { countedOf, usageOf } from './usage.sql.ts'
 
 /** A firm and its subscription. */
 export interface FirmPlan {

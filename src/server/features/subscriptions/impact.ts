@@ -6,7 +6,7 @@ import { createYielder } from '../../records/loops/createYielder.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { readContext } from './firmPlan.ts'
 import type { PlanReadContext, Subscription } from './planContext.ts'
-import { usageOf } from './usage.ts'
+import { usageOf } from './usage.sql.ts'
 
 type ImpactQuery = QueryOf<typeof subscriptionCalls.impact>
 

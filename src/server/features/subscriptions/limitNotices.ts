@@ -8,7 +8,7 @@ import { ruleContext } from '../../records/ruleContext.ts'
 import { notifyFirm } from '../firms/firmUsers.ts'
 import { runningSubscriptions } from './due.sql.ts'
 import { isStopped, type Plan, type Subscription } from './planContext.ts'
-import { usageOf } from './usage.ts'
+import { usageOf } from './usage.sql.ts'
 
 /** One limit of a plan, and how much of it is used. */
 interface Watched {

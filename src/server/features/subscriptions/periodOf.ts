@@ -3,7 +3,7 @@ import { anchorOf, nextRenewal, type Period, previousRenewal } from '../../../do
 import { extraCarsOf, obstaclesTo, type Usage } from '../../../domain/subscriptions/steps.ts'
 import { priceUnder } from '../../../domain/subscriptions/terms.ts'
 import type { Addon, Plan, PlanReadContext, Subscription } from './planContext.ts'
-import { usageOf } from './usage.ts'
+import { usageOf } from './usage.sql.ts'
 
 /** Day of the month on which the subscription renews. */
 export const anchorDayOf = ({ anchorDay }: Subscription, renewal: string): number => anchorDay ?? anchorOf(renewal)

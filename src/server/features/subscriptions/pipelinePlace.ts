@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/database.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { lockWalletsOf } from '../wallets/wallets.sql.ts'
 import { currentOf, isStopped } from './planContext.ts'
-import { usageOf } from './usage.ts'
+import { usageOf } from './usage.sql.ts'
 
 /**
  * Requires that the firm's plan allows its active bids and undelivered wins and `more` of them; the limit is hard (`PRODUCT.md P3`). Locks the firm's wallets,

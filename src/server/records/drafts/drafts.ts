@@ -6,20 +6,13 @@ import { AppError } from '../../../model/errors.ts'
 import { can } from '../../../model/policy.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
-import type { Transaction } from '../../db/database.ts'
-import { hubTables } from '../../db/hubTables.ts'
 import { notFound } from '../access/denials.ts'
 import type { RecordContext } from '../recordContext.ts'
 import type { Values } from '../values.ts'
+import { deleteDraft, dropSurplus } from './draftRows.sql.ts'
 
 /** Stands for the id of a record that is not stored yet. */
 const NEW = 'create'
-
-const DAY = 24 * 60 * 60 * 1000
-const DRAFT_DAYS = 30
-
-/** Maximum number of a user's drafts; a further one replaces the oldest. */
-export const MAX_DRAFTS = 100
 
 /** Maximum size of a draft in characters of JSON. */
 const MAX_DRAFT = 256 * 1024
@@ -66,18 +59,6 @@ export async function readDraft(context: RecordContext, subject: Subject, of: Dr
   return { draft: draft ? described(draft) : null }
 }
 
-async function dropSurplus(trx: Transaction, ownerId: string): Promise<void> {
-  const own = hubTables(trx).selectFrom('drafts').select('id').where('ownerId', '=', ownerId)
-  const surplus = await own
-    .orderBy('updatedAt', 'desc')
-    .orderBy('id', 'desc')
-    .offset(MAX_DRAFTS - 1)
-    .limit(MAX_DRAFTS)
-    .execute()
-  const ids = surplus.map(({ id }) => id)
-  if (ids.length > 0) await hubTables(trx).deleteFrom('drafts').where('id', 'in', ids).execute()
-}
-
 /**
  * Stores what the subject has typed, in place of an earlier draft of the same form; if none of it may be kept, there is no draft. Throws `AppError` 404 for a form that the subject may not fill in, 413 if it
  * is too large.
@@ -107,14 +88,5 @@ export async function saveDraft(
 export async function removeDraft({ db, model }: RecordContext, subject: Subject, of: DraftOf): Promise<void> {
   draftable({ model }, subject, of)
   const { entity, record } = of
-  await db.write(async (trx) => {
-    const own = hubTables(trx).deleteFrom('drafts').where('ownerId', '=', subject.id)
-    await own.where('entity', '=', entity).where('record', '=', record).execute()
-  })
-}
-
-/** Removes drafts that nobody has changed for 30 days. */
-export async function sweepDrafts({ db, clock }: Pick<RecordContext, 'db' | 'clock'>): Promise<void> {
-  const past = new Date(clock().getTime() - DRAFT_DAYS * DAY).toISOString()
-  await db.write((trx) => hubTables(trx).deleteFrom('drafts').where('updatedAt', '<', past).execute())
+  await db.write((trx) => deleteDraft(trx, { ownerId: subject.id, entity, record }))
 }

@@ -3,7 +3,8 @@ import { Seen } from '../seen.ts'
 import type { Values } from '../values.ts'
 import { dryRun } from './dryRun.ts'
 import { failingJob, type Importing, inputOf, inputRows, lockRun, stillRuns } from './importJob.ts'
-import { countsOf, partsOf } from './importPart.ts'
+import { countsOf } from './importPart.ts'
+import { partsOf } from './importParts.sql.ts'
 
 /** Checks one part and stores the result. Returns the number of its rows. */
 async function checkPart(importing: Importing, id: string, seen: Seen, asks: Map<string, Values>): Promise<number> {

@@ -10,7 +10,8 @@ import { xlsxStream } from '../export/xlsx.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { isValues, type Values } from '../values.ts'
 import { findImport, type ImportInput, inputOf } from './importJob.ts'
-import { cellsOf, mendedIn, partsOf, refusalsOf, resultsOf, type StoredPart } from './importPart.ts'
+import { cellsOf, mendedIn, refusalsOf, resultsOf, type StoredPart } from './importPart.ts'
+import { partsOf } from './importParts.sql.ts'
 
 export interface RefusedOptions {
   readonly format: 'csv' | 'xlsx'

@@ -16,7 +16,8 @@ import { findWritable } from '../write/findForWrite.ts'
 import { hashSecrets } from '../write/secrets.ts'
 import { applyUpdate } from '../write/updateRecord.ts'
 import { failingJob, type Importing, inputRows, lockRun, runState } from './importJob.ts'
-import { PART, type PartSummary, partsOf, type RowError, type RowResult, refusalsOf, resultsOf, type StoredPart } from './importPart.ts'
+import { PART, type RowError, type RowResult, refusalsOf, resultsOf, type StoredPart } from './importPart.ts'
+import { type PartSummary, partsOf } from './importParts.sql.ts'
 import type { InputRow } from './readRows.ts'
 
 /** Parts that are written at once where the engine has concurrent writers. */

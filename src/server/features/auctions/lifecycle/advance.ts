@@ -4,7 +4,7 @@ import { forEachIsolated } from '../../../records/loops/forEachIsolated.ts'
 import type { AuctionContext } from '../auctionContext.ts'
 import { notifyDecisionNeeded } from '../notices.ts'
 import { dueAuctions, nextChanges } from './due.sql.ts'
-import { recordLotFailure } from './failedAttempts.ts'
+import { recordLotFailure } from './failedAttempts.sql.ts'
 import { nextEndingNotice, notifyEndings } from './notifyEndings.ts'
 import { changeStatus, type LockedLot, lockLot, settle } from './settle.ts'
 

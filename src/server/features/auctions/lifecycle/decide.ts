@@ -2,7 +2,7 @@ import { isUndecided } from '../../../../domain/auction/lifecycle.ts'
 import { AppError } from '../../../../model/errors.ts'
 import type { Subject } from '../../../../model/subject.ts'
 import { notFound } from '../../../records/access/denials.ts'
-import { firmOfUser } from '../../firms/firmOfUser.ts'
+import { firmOfUser } from '../../firms/firmOfUser.sql.ts'
 import type { AuctionContext } from '../auctionContext.ts'
 import { lockLot, settle } from './settle.ts'
 

@@ -8,7 +8,7 @@ import { moneyOf, moneyOrNull } from '../amounts.ts'
 import type { AuctionContext } from '../auctionContext.ts'
 import { newestBids, type PublicBid } from './history.sql.ts'
 import { readLots } from './readLots.ts'
-import { watchedBy } from './watches.ts'
+import { watchedBy } from './watches.sql.ts'
 
 /** Maximum number of bids in a history. */
 const HISTORY = 50

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Queries, Transaction } from '../../db/database.ts'
 import { hubTables } from '../../db/hubTables.ts'
-import { lockUser } from '../accounts.ts'
+import { lockUser } from '../accounts.sql.ts'
 import type { AuthOptions } from '../authOptions.ts'
 import { deriveKey, hmac } from '../keys.ts'
 import { newRow } from '../newRow.ts'

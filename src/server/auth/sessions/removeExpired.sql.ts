@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { hubTables } from '../../db/hubTables.ts'
 import { forEachIsolated } from '../../records/loops/forEachIsolated.ts'
 import type { Clock } from '../authOptions.ts'
-import { MAX_DAYS } from './sessions.ts'
+import { MAX_DAYS } from './sessions.sql.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

@@ -1,11 +1,11 @@
 import type { Queries, Transaction } from '../../db/database.ts'
 import { hubTables } from '../../db/hubTables.ts'
-import { type Account, findById } from '../accounts.ts'
+import { type Account, findById } from '../accounts.sql.ts'
 import type { AuthOptions } from '../authOptions.ts'
 import { newRow } from '../newRow.ts'
 import type { Attributes } from '../standing.ts'
 import type { AccessTokens } from './accessTokens.ts'
-import { createRefreshTokens } from './refreshTokens.ts'
+import { createRefreshTokens } from './refreshTokens.sql.ts'
 import type { Viewer } from './viewer.ts'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -1,0 +1,37 @@
+import { hubTables } from '../../db/hubTables.ts'
+import type { RecordContext } from '../recordContext.ts'
+import type { Counts, StoredPart } from './importPart.ts'
+
+export interface PartSummary extends Counts {
+  readonly id: string
+  readonly number: number
+  readonly state: StoredPart['state']
+  readonly refused: number
+}
+
+/** All parts of a job in their order, without their rows. */
+export async function partsOf({ db }: RecordContext, job: string): Promise<PartSummary[]> {
+  const columns = ['id', 'number', 'state', 'creates', 'updates', 'unchanged', 'errors', 'refused'] as const
+  const found = await hubTables(db.read).selectFrom('importParts').select(columns).where('job', '=', job).orderBy('number').execute()
+  const amount = (value: number | null) => Number(value ?? 0)
+  return found.map((part) => ({
+    id: part.id,
+    number: part.number,
+    state: part.state,
+    creates: amount(part.creates),
+    updates: amount(part.updates),
+    unchanged: amount(part.unchanged),
+    errors: amount(part.errors),
+    refused: amount(part.refused),
+  }))
+}
+
+/** Days that rows stay after the last progress of their import. */
+const DAYS = 7
+const DAY = 24 * 60 * 60 * 1000
+
+/** Removes the rows of old imports. */
+export async function sweepImportParts({ db, clock }: Pick<RecordContext, 'db' | 'clock'>): Promise<void> {
+  const past = new Date(clock().getTime() - DAYS * DAY).toISOString()
+  await db.write((trx) => hubTables(trx).deleteFrom('importParts').where('updatedAt', '<', past).execute())
+}
