@@ -53,7 +53,7 @@ const MAX_KNOWN = 10_000
  * missing.
  */
 export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
-  const signer = createSigner({ key: secret, algorithm: 'HS256', noTimestamp: true })
+  const signer = createSigner({ key: secret, algorithm: 'HS256' })
   const verifier = createVerifier({
     key: secret,
     algorithms: ['HS256'],
