@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -19,6 +19,12 @@ const DELIBERATE: readonly (readonly [files: RegExp, reason: string])[] = [
   [/^src\/screens\/cars\/drawing\/bodies\//, 'one file per drawing'],
   [/^src\/admin\/unknownView\.tsx$/, 'JSX for a module without'],
 ]
+
+/** Maximum number of files in one folder. */
+const MAX_FILES = 40
+
+/** One file per entity, and a copy of a published suite. */
+const LARGE_FOLDERS = ['schemas', 'tests/contract/jsonSchemaTestSuite/tests']
 
 interface Importer {
   readonly name: string
@@ -72,4 +78,13 @@ test('a small helper with one importer is in the file that imports it, unless it
   expect(found.length).toBeGreaterThan(10)
   expect(found.filter((name) => !DELIBERATE.some(([files]) => files.test(name)))).toEqual([])
   expect(DELIBERATE.filter(([files]) => !found.some((name) => files.test(name))).map(([, reason]) => reason)).toEqual([])
+})
+
+test('no folder has more than forty files', async () => {
+  const folders = ['src', 'tests', 'bench', 'schemas', 'i18n']
+  const found = await Promise.all(folders.map((folder) => readdir(join(ROOT, folder), { recursive: true, withFileTypes: true })))
+  const files = found.flat().filter((entry) => entry.isFile())
+  const counts = Map.groupBy(files, ({ parentPath }) => relative(ROOT, parentPath))
+  const large = [...counts].filter(([, all]) => all.length > MAX_FILES).map(([folder]) => folder)
+  expect(large.toSorted()).toEqual(LARGE_FOLDERS)
 })

@@ -1,7 +1,7 @@
 import { type AutocompleteProps, type AutocompleteRenderInputParams, Box, CircularProgress, TextField } from '@mui/material'
 import { type HTMLAttributes, type Key, type ReactNode, Suspense } from 'react'
 import { FieldTitle, InputHelperText, type RaRecord, useTranslate } from 'react-admin'
-import { BidiEllipsis } from '../../../ui/BidiEllipsis.tsx'
+import { BidiEllipsis } from '../../../ui/bidi/BidiEllipsis.tsx'
 import type { InputProps } from '../../fieldView.ts'
 import { useViews } from '../../viewContext.view.tsx'
 import { CREATE, type PickerOption } from './pickerOption.view.ts'

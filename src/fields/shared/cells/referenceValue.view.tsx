@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { LinkBase, useCreatePath, useReference, useTranslate } from 'react-admin'
 import { nameParts } from '../../../model/records/recordLabel.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
-import { BidiEllipsis } from '../../../ui/BidiEllipsis.tsx'
+import { BidiEllipsis } from '../../../ui/bidi/BidiEllipsis.tsx'
 import { recordText } from '../../recordText.view.ts'
 import { useViews } from '../../viewContext.view.tsx'
 

@@ -1,6 +1,6 @@
 import { useSavedViews } from '../../../admin/list/views/savedViews.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
-import { BidiEllipsis } from '../../../ui/BidiEllipsis.tsx'
+import { BidiEllipsis } from '../../../ui/bidi/BidiEllipsis.tsx'
 
 /** The name of a saved view in lists of schedules and on their pages. */
 const ViewName = ({ value }: { readonly value: unknown }) => {

@@ -1,5 +1,5 @@
 import type { Entered, ShownMap } from '../../../model/entityMap.ts'
-import { BidiEllipsis } from '../../../ui/BidiEllipsis.tsx'
+import { BidiEllipsis } from '../../../ui/bidi/BidiEllipsis.tsx'
 import { useReportName } from './useReportName.ts'
 
 interface Props {
