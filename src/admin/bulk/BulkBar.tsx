@@ -1,6 +1,9 @@
 import type { SxProps, Theme } from '@mui/material'
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { useListContext } from 'react-admin'
+import { AwaitKeys } from '../keys/AwaitKeys.tsx'
+
+const KEYS = ['changeSelected'] as const
 
 const SelectedBar = lazy(() => import('./SelectedBar.tsx'))
 
@@ -11,9 +14,13 @@ export const useSelecting = (): boolean => {
 }
 
 /** Number of selected records and their actions. Renders nothing without a selection; fetched with the first one. */
-export const BulkBar = ({ sx }: { readonly sx?: SxProps<Theme> }) =>
-  useSelecting() && (
-    <Suspense>
+export const BulkBar = ({ sx }: { readonly sx?: SxProps<Theme> }) => {
+  const some = useListContext().selectedIds.length > 0
+  const waiting = <AwaitKeys names={KEYS} />
+  if (!useSelecting()) return some && waiting
+  return (
+    <Suspense fallback={waiting}>
       <SelectedBar sx={sx} />
     </Suspense>
   )
+}

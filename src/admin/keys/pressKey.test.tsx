@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { render, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { AwaitKeys } from './AwaitKeys.tsx'
 import { declareKey } from './declaredKeys.ts'
 import { pressKey } from './pressKey.ts'
 import { switchSingleKeys } from './singleKeys.ts'
@@ -69,4 +71,46 @@ test('of two declarations the later acts, and the earlier one again where it dec
 
 test('a key that nobody declares keeps its effect', () => {
   expect(press('button', { key: 'x', code: 'KeyX' })).toBe(false)
+})
+
+const A = { key: 'a', code: 'KeyA' }
+const B = { key: 'b', code: 'KeyB' }
+
+describe('While a part of the page is loading', () => {
+  test('its keys are kept for it, and keys pressed after them stay behind them', async () => {
+    const loading = render(<AwaitKeys names={['selectAll']} />)
+    expect(press('button', A)).toBe(true)
+    expect(press('button', B)).toBe(true)
+    expect(press('button', N)).toBe(true)
+    expect(ran).toEqual([])
+    undeclare.push(
+      declareKey('changeSelected', () => ran.push('changeSelected')),
+      declareKey('selectAll', () => ran.push('selectAll')),
+    )
+    loading.unmount()
+    await waitFor(() => expect(ran).toEqual(['selectAll', 'changeSelected', 'create']))
+  })
+
+  test('other keys act at once, and keys of the browser keep their effect', () => {
+    const loading = render(<AwaitKeys names={['selectAll', 'nextRow']} />)
+    expect(press('button', N)).toBe(true)
+    expect(press('button', { key: 'ArrowDown', code: 'ArrowDown' })).toBe(false)
+    expect(press('input', A)).toBe(false)
+    expect(ran).toEqual(['create'])
+    loading.unmount()
+  })
+
+  test('held keys are dropped once the user points elsewhere, or nothing that is loading will take them', async () => {
+    const loading = render(<AwaitKeys names={['selectAll']} />)
+    press('button', A)
+    dispatchEvent(new Event('pointerdown'))
+    press('button', A)
+    loading.unmount()
+    // Held behind it, and run once it is gone.
+    press('button', N)
+    await waitFor(() => expect(ran).toEqual(['create']))
+    undeclare.push(declareKey('selectAll', () => ran.push('selectAll')))
+    press('button', N)
+    expect(ran).toEqual(['create', 'create'])
+  })
 })

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { OR_LAST } from '../../providers/data/bounded.ts'
 import { useEntity } from '../adminContext.tsx'
 import { ChosenAllContext } from '../bulk/chosenAll.ts'
+import { AwaitKeys, LIST_KEYS } from '../keys/AwaitKeys.tsx'
 import { useNameOfPlace } from '../shell/useNavigation.ts'
 import { EmptyList } from './EmptyList.tsx'
 import { Endless } from './endless/Endless.tsx'
@@ -81,7 +82,7 @@ const Records = ({ waits }: { readonly waits: boolean }) => {
       {error || stopped ? (
         <ListError />
       ) : (
-        <Suspense>
+        <Suspense fallback={<AwaitKeys names={LIST_KEYS} />}>
           <Shown shown={shown} />
         </Suspense>
       )}
@@ -117,7 +118,7 @@ const Content = ({ title, waits }: Pick<Props, 'title'> & { readonly waits: bool
       <Card className="hub-head-sticks" sx={CARD}>
         <Records waits={waits} />
       </Card>
-      <Suspense>
+      <Suspense fallback={<AwaitKeys names={LIST_KEYS} />}>
         <ListKeys />
       </Suspense>
     </>

@@ -3,6 +3,7 @@ import Translate from '@mui/icons-material/Translate'
 import { Box, IconButton, Skeleton, Tooltip } from '@mui/material'
 import { Component, type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useLoading, useLocation, useTranslate } from 'react-admin'
+import { AwaitKeys, PAGE_KEYS } from '../keys/AwaitKeys.tsx'
 import { Brand } from './Brand.tsx'
 import { HubUserMenu, type MenuExtra } from './HubUserMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
@@ -119,7 +120,12 @@ const Tools = ({ More }: { readonly More?: ComponentType }) => (
   </>
 )
 
-const PageSkeleton = () => <Skeleton variant="rounded" height={240} />
+const PageSkeleton = () => (
+  <>
+    <AwaitKeys names={PAGE_KEYS} />
+    <Skeleton variant="rounded" height={240} />
+  </>
+)
 
 /** The parts of the shell: stable nodes, so that they do not re-render with each page. */
 const useChrome = ({ Panel, Tools: More, MenuExtra: Extra }: ShellParts): Omit<FrameProps, 'children'> =>

@@ -6,6 +6,7 @@ import { useEntity, useMay } from '../../admin/adminContext.tsx'
 import { BulkBar } from '../../admin/bulk/BulkBar.tsx'
 import { ExportButton } from '../../admin/export/ExportButton.tsx'
 import { ImportButton } from '../../admin/import/ImportButton.tsx'
+import { AwaitKeys, LIST_KEYS } from '../../admin/keys/AwaitKeys.tsx'
 import { withInputs } from '../../admin/lazyInputs.tsx'
 import { CardList } from '../../admin/list/cards/CardList.tsx'
 import { EmptyList } from '../../admin/list/EmptyList.tsx'
@@ -127,7 +128,7 @@ const Cars = () => {
           </ListPagination>
         </Card>
       </Stack>
-      <Suspense>
+      <Suspense fallback={<AwaitKeys names={LIST_KEYS} />}>
         <ListKeys />
       </Suspense>
     </Stack>

@@ -7,6 +7,7 @@ import { useEntity, useMay } from '../../adminContext.tsx'
 import { useListFilter } from '../../bulk/allMatching.tsx'
 import { ChosenAllContext } from '../../bulk/chosenAll.ts'
 import { useDuplicate } from '../../form/start/DuplicateButton.tsx'
+import { AwaitKeys, LIST_KEYS } from '../../keys/AwaitKeys.tsx'
 import { useKey } from '../../keys/useKey.ts'
 import { withInputs } from '../../lazyInputs.tsx'
 import { isEditable } from '../../recordLock.ts'
@@ -171,8 +172,10 @@ const ListKeys = () => {
   const flip = useFlipValue()
   // Once the menu has given the focus back, which the input takes.
   const change = (value: CardValue) => flip(value) || setTimeout(() => setChanged(value))
+  const { isPending } = useListContext()
   const always = (
     <>
+      {isPending && <AwaitKeys names={LIST_KEYS} />}
       <SkipToRows />
       {range.reading && <ReadingRows {...range.reading} />}
       {may(entity.id, 'show') && <QuickViewButton onShow={setShown} onMenu={setMenu} />}
