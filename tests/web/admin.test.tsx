@@ -300,6 +300,13 @@ test('A change of ticked records is undone as one, by Ctrl+Z', async () => {
   await waitFor(async () => expect(await remarks()).toEqual(['old', 'older']), PATIENCE)
 })
 
+/** Lets the page show a job, as if another tab had begun it. */
+const watchJob = (id: string) => {
+  const watched = { key: 'RaStore.jobs.watched', newValue: JSON.stringify(id) }
+  localStorage.setItem(watched.key, watched.newValue)
+  window.dispatchEvent(new StorageEvent('storage', watched))
+}
+
 test('Ctrl+Z while a job still runs stops it, and puts back what it has changed', async () => {
   const made = await make({ subject: 'half way', remark: 'old' })
   const change = { action: 'update', ids: [made.id], data: { remark: 'new' } }
@@ -311,9 +318,7 @@ test('Ctrl+Z while a job still runs stops it, and puts back what it has changed'
   const running = await set(written, { kind: 'bulk', status: 'running', total: 9, input: { action: 'update' } })
   await mountHub(hub, '/tickets')
   await screen.findByText('half way', undefined, PATIENCE)
-  const watched = { key: 'RaStore.jobs.watched', newValue: JSON.stringify(jobId) }
-  localStorage.setItem(watched.key, watched.newValue)
-  window.dispatchEvent(new StorageEvent('storage', watched))
+  watchJob(jobId)
   await screen.findByText('1 of 9', undefined, PATIENCE)
   await user.keyboard('{Control>}z{/Control}')
   await screen.findByText('Stopping, then undoing what was changed', undefined, PATIENCE)
@@ -323,6 +328,28 @@ test('Ctrl+Z while a job still runs stops it, and puts back what it has changed'
   await set(stopping, { status: 'cancelled' })
   await screen.findByText('1 of 1 restored', undefined, PATIENCE)
   expect((await api('GET', `/tickets/${made.id}`)).remark).toBe('old')
+})
+
+test('The report of a job that refused records has a place in the page; its progress is in the corner of the window', async () => {
+  const { id } = await make({ subject: 'refused one' })
+  const { jobId } = await api<{ jobId: string }>('POST', '/tickets/batch', { action: 'update', ids: [id], data: { remark: 'x' } })
+  const jobs = hub.repository.of('jobs')
+  const [written] = await jobs.find(hub.db.read, { id: jobId })
+  if (!written) throw new Error('the job is missing')
+  const set = (job: typeof written, changes: Partial<typeof written>) => hub.db.write((trx) => jobs.update(trx, job, changes))
+  const running = await set(written, { kind: 'bulk', status: 'running', total: 9, input: { action: 'update' } })
+  await mountHub(hub, '/tickets')
+  await screen.findByText('refused one', undefined, PATIENCE)
+  watchJob(jobId)
+  const progress = await screen.findByText('1 of 9', undefined, PATIENCE)
+  expect(progress.closest('.job-cards')).toBeTruthy()
+  const refused = [{ id: String(id), code: 'locked', params: {} }]
+  await set(running, { status: 'done', done: 9, failed: 1, result: { action: 'update', refused } })
+  const report = await screen.findByRole('region', { name: '1 record was refused' }, PATIENCE)
+  expect(report.closest('.job-cards')).toBeNull()
+  expect(screen.getByRole('main').contains(report)).toBe(true)
+  await user.click(within(report).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(report.isConnected).toBe(false), PATIENCE)
 })
 
 describe('A form', () => {

@@ -38,7 +38,12 @@ test('a file’s columns are chosen, a wrong cell is mended below its row, and t
   const commit = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Import now' }, PATIENCE)
   await waitFor(() => expect(commit.disabled).toBe(false), PATIENCE)
   await user.click(commit)
-  await within(dialog).findByText('Import finished', undefined, PATIENCE)
+  await within(dialog).findByText(/The import goes on/, undefined, PATIENCE)
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENCE)
+  await user.click(await screen.findByRole('button', { name: 'Show the import' }, PATIENCE))
+  const again = await screen.findByRole('dialog', undefined, PATIENCE)
+  await within(again).findByText('Import finished', undefined, PATIENCE)
   expect(await hub.repository.of('countries').get(hub.db.read, 'QQ')).toMatchObject({ name: 'Queensland' })
   // The page may be closed or reloaded now: the import is still there to be undone.
   await user.click(await screen.findByRole('button', { name: /^Undo$/, hidden: true }, PATIENCE))

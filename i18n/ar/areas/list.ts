@@ -144,6 +144,7 @@ const list: ListMessages = {
     more: 'و%{count} غيرها',
     cancel: 'إيقاف',
     undo: 'تراجع',
+    showImport: 'عرض الاستيراد',
   },
 }
 

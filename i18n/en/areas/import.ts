@@ -31,6 +31,7 @@ const imports = {
     next: 'Next rows',
     failed: 'The rows could not be loaded.',
   },
+  goesOn: 'You can close this window. The import goes on, and its card shows how far it is.',
   exports: {
     shown: 'As shown',
     all: 'All fields, to import again',

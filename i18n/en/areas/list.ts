@@ -140,6 +140,7 @@ const list = {
     more: 'and %{count} more',
     cancel: 'Cancel',
     undo: 'Undo',
+    showImport: 'Show the import',
   },
 }
 

@@ -30,6 +30,7 @@ const imports: ImportMessages = {
     next: 'Lignes suivantes',
     failed: 'Les lignes n’ont pas pu être chargées.',
   },
+  goesOn: 'Vous pouvez fermer cette fenêtre. L’importation continue, et sa carte en montre l’avancement.',
   exports: {
     shown: 'Comme affiché',
     all: 'Tous les champs, à réimporter',

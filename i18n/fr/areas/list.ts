@@ -142,6 +142,7 @@ const list: ListMessages = {
     more: 'et %{count} de plus',
     cancel: 'Interrompre',
     undo: 'Annuler',
+    showImport: 'Afficher l’importation',
   },
 }
 

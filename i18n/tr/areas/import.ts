@@ -30,6 +30,7 @@ const imports: ImportMessages = {
     next: 'Sonraki satırlar',
     failed: 'Satırlar yüklenemedi.',
   },
+  goesOn: 'Bu pencereyi kapatabilirsiniz. İçe aktarma sürer, kartı ne kadar ilerlediğini gösterir.',
   exports: {
     shown: 'Görünen biçimde',
     all: 'Tüm alanlar, yeniden içe aktarmak için',

@@ -136,6 +136,7 @@ const list: ListMessages = {
     more: 've %{count} kayıt daha',
     cancel: 'Durdur',
     undo: 'Geri al',
+    showImport: 'İçe aktarmayı göster',
   },
 }
 

@@ -55,6 +55,9 @@ const Progress = ({ job: { status, done, total }, jobs }: { readonly job: Job; r
         {status === 'cancelling' ? jobs('list.jobs.cancelling', { done, total }) : translate('app.import.running', { done, total })}
       </Typography>
       <LinearProgress variant="determinate" value={total > 0 ? (100 * done) / total : 0} />
+      <Typography variant="body2" color="text.secondary">
+        {useAreaTexts('import')('import.goesOn')}
+      </Typography>
     </Stack>
   )
 }
@@ -159,13 +162,12 @@ const Actions = ({ steps, changed, onChange, onClose, onUndo }: ActionsProps) =>
   const columns = state.step === 'columns' ? (changed ?? state.preview.columns) : []
   return (
     <DialogActions sx={{ flexWrap: 'wrap' }}>
-      {state.step === 'running' ? (
+      {state.step === 'running' && (
         <Button disabled={state.job.status === 'cancelling'} onClick={() => void cancel(state.job)}>
           {translate('app.import.cancel')}
         </Button>
-      ) : (
-        <Button onClick={onClose}>{translate('app.form.close')}</Button>
       )}
+      <Button onClick={onClose}>{translate('app.form.close')}</Button>
       {(state.step === 'columns' || state.step === 'ended') && <Button onClick={again}>{translate('app.import.another')}</Button>}
       {state.step === 'ended' && canUndo(state.job) && <Button onClick={() => onUndo(state.job)}>{translate('app.import.undo')}</Button>}
       {state.step === 'columns' && (
@@ -191,12 +193,18 @@ const Actions = ({ steps, changed, onChange, onClose, onUndo }: ActionsProps) =>
   )
 }
 
-/** Imports a file of records: its columns, a preview of the changes before saving, and an undo after it. */
-const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
+interface Props {
+  /** Job of an import that has begun before. */
+  readonly begun?: Job
+  readonly onClose: () => void
+}
+
+/** Imports a file of records: its columns, a preview of the changes before saving, and an undo after it. The import goes on while the dialog is closed. */
+const ImportDialog = ({ begun, onClose }: Props) => {
   const translate = useTranslate()
   const entity = useEntity()
   const names = useNames()
-  const steps = useImport(entity.id)
+  const steps = useImport(entity.id, begun)
   const { state, undo, cancel } = steps
   const [changed, setChanged] = useState<Changed>()
   const error = 'error' in state ? state.error : undefined
@@ -225,7 +233,7 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
       fullWidth
       fullScreen={narrow && wide}
       maxWidth={state.step === 'rows' ? 'lg' : state.step === 'columns' ? 'md' : 'sm'}
-      onClose={state.step === 'running' ? undefined : close}
+      onClose={close}
     >
       <DialogTitle>{translate('app.import.titleOf', { name: names.entity(entity, 2) })}</DialogTitle>
       <DialogContent>

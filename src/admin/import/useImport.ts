@@ -41,12 +41,12 @@ const usePolling = (id: string | undefined, poll: () => Promise<void>): void => 
   }, [id])
 }
 
-/** The steps of one import: choose a file, check its columns and rows without saving, commit it as a job, undo it if needed. */
-export const useImport = (resource: string) => {
+/** The steps of one import: choose a file, check its columns and rows without saving, commit it as a job, undo it if needed; `begun`: its job. */
+export const useImport = (resource: string, begun?: Job) => {
   const hub = useHub()
   const refresh = useRefresh()
   const [locale] = useLocaleState()
-  const [state, setState] = useState<ImportState>({ step: 'choose' })
+  const [state, setState] = useState<ImportState>(begun ? { step: isOver(begun) ? 'ended' : 'running', job: begun } : { step: 'choose' })
 
   usePolling(state.step === 'running' ? state.job.id : undefined, async () => {
     if (state.step !== 'running') return

@@ -1,8 +1,9 @@
 import './jobs.css'
 import Close from '@mui/icons-material/Close'
 import { Button, IconButton, LinearProgress, Paper, Stack, Typography } from '@mui/material'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { HttpError, ResourceContextProvider, useNotify, useTranslate } from 'react-admin'
+import { createPortal } from 'react-dom'
 import type { jobCalls } from '../../model/calls/hubCalls.ts'
 import type { Json } from '../../model/entitySchema.ts'
 import { type Confirmation, confirmHeader } from '../../providers/data/confirmations.ts'
@@ -12,10 +13,13 @@ import { anyReasonOf } from '../failureNotice.tsx'
 import { useHub } from '../hub.ts'
 import { useKey } from '../keys/useKey.ts'
 import { useNames } from '../names.ts'
+import { useReportPlace } from '../shell/page/reportPlace.ts'
 import { useUndo } from '../undo/useUndo.ts'
 import { RefusedRecords } from './RefusedRecords.tsx'
 import { isOver, type Job, useJob } from './useJob.ts'
 import { useWatchedJob } from './watchedJob.ts'
+
+const ImportDialog = lazy(() => import('../import/ImportDialog.tsx'))
 
 /** Whether the job is to be undone when it has stopped, and its setter. */
 type Undoing = readonly [boolean, (undoing: boolean) => void]
@@ -100,9 +104,11 @@ interface Props {
   readonly undoing: Undoing
   readonly follow: (again: Job) => void
   readonly close: () => void
+  /** Opens the dialog of the import. */
+  readonly open: () => void
 }
 
-const Shown = ({ job, undoing, follow, close }: Props) => {
+const Shown = ({ job, undoing, follow, close, open }: Props) => {
   const translate = useTranslate()
   const jobs = useAreaTexts('list')
   const names = useNames()
@@ -138,6 +144,11 @@ const Shown = ({ job, undoing, follow, close }: Props) => {
       )}
       {over && job.failed > 0 && <RefusedRecords job={job} retry={(confirmation) => void retry(confirmation)} />}
       <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
+        {job.kind === 'import' && job.status !== 'undone' && (
+          <Button size="small" onClick={open}>
+            {jobs('list.jobs.showImport')}
+          </Button>
+        )}
         {!over && (
           <Button size="small" disabled={job.status === 'cancelling'} onClick={() => void cancel()}>
             {jobs('list.jobs.cancel')}
@@ -158,25 +169,75 @@ const Shown = ({ job, undoing, follow, close }: Props) => {
   )
 }
 
-/** Progress of a job, then its report with undo. */
-const JobCard = ({ id }: { readonly id: string }) => {
-  const { forget } = useWatchedJob()
+/** Reports of refusals are as long as they are many, so they have a place of their own above the page's content. A notice says so where it is not seen. */
+const Report = ({ refused, children }: { readonly refused: number; readonly children: ReactNode }) => {
   const jobs = useAreaTexts('list')
+  const notify = useNotify()
+  const root = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if ((root.current?.getBoundingClientRect().bottom ?? 0) < 0)
+      notify(jobs('list.jobs.refused', { smart_count: refused }), { type: 'warning' })
+  }, [])
+  return (
+    <Paper ref={root} component="section" className="job-card job-report" aria-label={jobs('list.jobs.refused', { smart_count: refused })}>
+      {children}
+    </Paper>
+  )
+}
+
+interface CardProps {
+  readonly id: string
+  /** Of the window; null until it is rendered. */
+  readonly corner: HTMLElement | null
+}
+
+interface InPlaceProps {
+  readonly job: Job
+  readonly corner: HTMLElement
+  readonly children: ReactNode
+}
+
+/** A report of refusals in the page, all else in the corner of the window. */
+const InPlace = ({ job, corner, children }: InPlaceProps) => {
+  const jobs = useAreaTexts('list')
+  const page = useReportPlace()
+  if (isOver(job) && job.failed > 0 && page) return createPortal(<Report refused={job.failed}>{children}</Report>, page)
+  return createPortal(
+    <Paper
+      component="section"
+      className="job-card"
+      elevation={6}
+      aria-label={jobs('list.jobs.progress', { done: job.done, total: job.total })}
+    >
+      {children}
+    </Paper>,
+    corner,
+  )
+}
+
+/** Progress of a job, then its report with undo; of an import, a way back to its dialog. */
+const JobCard = ({ id, corner }: CardProps) => {
+  const { forget } = useWatchedJob()
   const { job, follow } = useJob(id, forget)
   const undoing = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const { undo } = useAdmin()
   useEffect(() => () => undo.end({ job: id }, false), [undo, id])
+  if (!job || !corner) return null
   return (
-    job && (
-      <Paper
-        component="section"
-        className="job-card"
-        elevation={6}
-        aria-label={jobs('list.jobs.progress', { done: job.done, total: job.total })}
-      >
-        <Shown key={String(isOver(job))} job={job} undoing={undoing} follow={follow} close={forget} />
-      </Paper>
-    )
+    <>
+      <InPlace job={job} corner={corner}>
+        <Shown key={String(isOver(job))} job={job} undoing={undoing} follow={follow} close={forget} open={() => setOpen(true)} />
+      </InPlace>
+      {isOpen && (
+        <ResourceContextProvider value={job.entity}>
+          <Suspense>
+            <ImportDialog begun={job} onClose={() => setOpen(false)} />
+          </Suspense>
+        </ResourceContextProvider>
+      )}
+    </>
   )
 }
 

@@ -1,19 +1,20 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { cancelArriving, useArriving } from '../export/arriving.ts'
 import { useWatchedJob } from './watchedJob.ts'
 
 const ExportCard = lazy(() => import('../export/ExportCard.tsx'))
 const JobCard = lazy(() => import('./JobCard.tsx'))
 
-/** Shows on every page the exports that are arriving, and the latest bulk job until the user closes it. */
+/** Shows on every page the exports that are arriving, and the latest bulk job or import until the user closes it. */
 const JobHost = () => {
   const { id } = useWatchedJob()
   const exports = useArriving()
+  const [corner, setCorner] = useState<HTMLElement | null>(null)
   // With the shell the session ends.
   useEffect(() => cancelArriving, [])
   if (id === '' && exports.length === 0) return null
   return (
-    <div className="job-cards">
+    <div ref={setCorner} className="job-cards">
       {exports.map((arriving) => (
         <Suspense key={arriving.id}>
           <ExportCard arriving={arriving} />
@@ -21,7 +22,7 @@ const JobHost = () => {
       ))}
       {id !== '' && (
         <Suspense>
-          <JobCard key={id} id={id} />
+          <JobCard key={id} id={id} corner={corner} />
         </Suspense>
       )}
     </div>

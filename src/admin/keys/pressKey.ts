@@ -44,8 +44,8 @@ export const pressKey = (event: KeyboardEvent): void => {
   const { target } = event
   const key = keyOf(event, MAC)
   const waits = areKeysHeld() && isKnown(key, target)
-  if (!waits && runDeclared(key, target)) return event.preventDefault()
-  if (event.repeat || !(waits || isAwaited(key, target))) return
-  event.preventDefault()
-  holdKey(attemptTo(key))
+  const hasRun = !waits && runDeclared(key, target)
+  const isHeld = !hasRun && !event.repeat && (waits || isAwaited(key, target))
+  if (isHeld) holdKey(attemptTo(key))
+  if (hasRun || isHeld) event.preventDefault()
 }

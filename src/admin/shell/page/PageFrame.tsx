@@ -6,6 +6,7 @@ import { useLocaleState, useTranslate } from 'react-admin'
 import { useConnection } from '../../../providers/realtime/realtimeContext.ts'
 import { FrameContext } from './frameContext.ts'
 import { PageHeader } from './PageHeader.tsx'
+import { setReportPlace } from './reportPlace.ts'
 
 /** Copyright with the current year, and the maker (specification, section 1). */
 const PageFooter = () => {
@@ -51,6 +52,7 @@ export const PageFrame = ({ notice, children }: { readonly notice?: ReactNode; r
       {notice}
       <div className="hub-inner hub-measure">
         <PageHeader extra={setExtra} line={setLine} />
+        <div ref={setReportPlace} />
         <div className="hub-content">{children}</div>
         {hiding === 0 && <PageFooter />}
       </div>
