@@ -457,6 +457,7 @@ const screens: ScreenMessages = {
   pages: {
     unexpected: 'خطأ غير متوقع في التطبيق!',
     unexpectedText: 'حدث خطأ في هذه الصفحة. بياناتك في أمان.',
+    unreachableText: 'لا يوجد اتصال بالخادم. ستُحمَّل هذه الصفحة فور عودته.',
     details: 'التفاصيل',
     reload: 'إعادة تحميل الصفحة',
     home: 'الانتقال إلى الرئيسية',

@@ -442,6 +442,7 @@ const screens = {
   pages: {
     unexpected: 'Unexpected Application Error!',
     unexpectedText: 'Something went wrong on this page. Your data is safe.',
+    unreachableText: 'There is no connection to the server. This page loads as soon as there is one.',
     details: 'Details',
     reload: 'Reload the page',
     home: 'Go to home',

@@ -443,6 +443,7 @@ const screens: ScreenMessages = {
   pages: {
     unexpected: 'Erreur inattendue de l’application !',
     unexpectedText: 'Un problème est survenu sur cette page. Vos données sont en sécurité.',
+    unreachableText: 'Pas de connexion au serveur. Cette page se chargera dès qu’elle sera rétablie.',
     details: 'Détails',
     reload: 'Recharger la page',
     home: 'Aller à l’accueil',

@@ -439,6 +439,7 @@ const screens: ScreenMessages = {
   pages: {
     unexpected: 'Beklenmeyen uygulama hatası!',
     unexpectedText: 'Bu sayfada bir sorun oluştu. Verileriniz güvende.',
+    unreachableText: 'Sunucuyla bağlantı yok. Bağlantı gelir gelmez bu sayfa yüklenir.',
     details: 'Ayrıntılar',
     reload: 'Sayfayı yeniden yükle',
     home: 'Ana sayfaya git',

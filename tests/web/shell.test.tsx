@@ -47,6 +47,26 @@ describe('The shell', () => {
     complaints.mockRestore()
   })
 
+  test('loads a page again that could not be loaded, as soon as a lost connection is back', async () => {
+    const complaints = vi.spyOn(console, 'error').mockReturnValue()
+    const reload = vi.spyOn(location, 'reload').mockReturnValue()
+    const { realtime, become } = eventConnection()
+    const Unloaded = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+    await mountHub(hub, '/-/Unloaded', { realtime, pages: <Route path="/-/Unloaded" element={<Unloaded />} /> })
+    await screen.findByText('Something went wrong on this page. Your data is safe.', undefined, PATIENCE)
+    become('connecting')
+    become('connected')
+    expect(reload).not.toHaveBeenCalled()
+    become('offline')
+    await screen.findByText('There is no connection to the server. This page loads as soon as there is one.', undefined, PATIENCE)
+    become('connecting')
+    expect(reload).not.toHaveBeenCalled()
+    become('connected')
+    expect(reload).toHaveBeenCalledTimes(1)
+    reload.mockRestore()
+    complaints.mockRestore()
+  })
+
   test('has a footer with the year and who made it, but not where a page does without', async () => {
     const Room = lazy(() => import('../../src/screens/auctions/room/Room.tsx'))
     const pages = <Route path="/-/AvailableCarsBidding/:id" element={<Room />} />
