@@ -131,6 +131,27 @@ describeEachEngine('steps of an import', (engine) => {
       const [first]: string[][] = parse(answer.body, { bom: true, from_line: 2 })
       expect(first?.slice(0, 6)).toEqual(['csv1', 'Ada', 'L', 'no address', "'+49301234", "'=s"])
     })
+
+    test.each(['csv', 'xlsx'])('have the texts of the file where they are what the row was mended to, else its way of writing (%s)', async (format) => {
+      const rows = ['W1;Ada;L;none;+49301234;s;1.234,50;evet;Royaume-Uni', 'W2;Bob;M;none;+49301234;s;2,5;Hayır;FR']
+      const heading = 'code;firstName;secondName;email;phoneNumber;address;creditLimit;blocked;country'
+      const { jobId } = (await upload('customers', [heading, ...rows, ''].join('\n'))).json()
+      const mend = async (row: number, values: object) =>
+        expect((await ask('POST', `/api/customers/import/${jobId}/mend`, { row, values })).json()).toMatchObject({ status: 'error' })
+      await mend(1, { email: 'still none', creditLimit: '1234.50', blocked: true, country: 'GB' })
+      await mend(2, { creditLimit: '1007.25', blocked: true, country: 'DE' })
+      const answer = await hub.as(ADMIN, { url: `/api/customers/import/${jobId}/refused?format=${format}` })
+      const again = (await upload('customers', answer.rawPayload)).json()
+      const texts = (name: string) => again.columns.find(({ field }: { field: string }) => field === name).samples
+      expect(texts('email')).toEqual(['still none', 'none'])
+      expect(texts('creditLimit')).toEqual(['1.234,50', '1007,25'])
+      expect(texts('blocked')).toEqual(['evet'])
+      expect(texts('country')).toEqual(['Royaume-Uni', 'DE'])
+      expect(again.preview.map(({ changes }: { changes: object }) => changes)).toMatchObject([
+        { creditLimit: { new: '1234.50' }, blocked: { new: true }, country: { new: 'GB' } },
+        { creditLimit: { new: '1007.25' }, blocked: { new: true }, country: { new: 'DE' } },
+      ])
+    })
   })
 
   test('rows are refused one by one among many that are written together, and undone together but for those that were changed', async () => {

@@ -2,16 +2,18 @@ import type { Readable } from 'node:stream'
 import { Readable as Stream } from 'node:stream'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { FieldError } from '../../../model/errors.ts'
-import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { type Cell, type ExportColumn, escapeFormula, fieldCell } from '../export/cells.ts'
 import { csvText } from '../export/csv.ts'
 import { xlsxStream } from '../export/xlsx.ts'
 import type { RecordContext } from '../recordContext.ts'
-import { isValues, type Values } from '../values.ts'
-import { findImport, type ImportInput, inputOf } from './importJob.ts'
+import { isValues, same, type Values } from '../values.ts'
+import type { ColumnFormat } from './columnFormats.ts'
+import { findImport, type Importing, inputRows, openImport } from './importJob.ts'
 import { cellsOf, mendedIn, refusalsOf, resultsOf, type StoredPart } from './importPart.ts'
 import { partsOf } from './importParts.sql.ts'
+import { normalizedValue } from './matchRows.ts'
 
 export interface RefusedOptions {
   readonly format: 'csv' | 'xlsx'
@@ -26,38 +28,64 @@ const REASON = 'reason'
 
 const plain = (cell: Json): Cell => (cell !== null && typeof cell === 'object' ? JSON.stringify(cell) : cell)
 
-/** Cells of the refused rows of a part by column, with mended values, and the reason. */
-function* refusedIn(
-  part: StoredPart,
-  entity: ResolvedEntity,
-  { plan }: ImportInput,
-  describe: RefusedOptions['describe'],
-): Generator<Values> {
-  const [refusals, mended, cells] = [refusalsOf(part), mendedIn(part), cellsOf(part)]
-  for (const [index, { errors, status }] of resultsOf(part).entries()) {
-    const reasons = refusals[index] ?? (status === 'error' ? errors : [])
-    if (reasons.length === 0) continue
-    const values = plan.map(({ field: name }, at): [string, Json] => {
-      const field = entity.fieldsByName[name ?? '']
-      const value = field && mended[index]?.[field.name]
-      const cell = field && value !== undefined ? fieldCell(field, value) : plain(cells[index]?.[at] ?? null)
-      return [String(at), cell instanceof Date ? cell.toISOString() : cell]
-    })
-    yield { ...Object.fromEntries(values), [REASON]: describe(reasons) }
-  }
+const isSame = (field: ResolvedField, one: Json | undefined, other: Json): boolean =>
+  same(normalizedValue(field, one ?? null), normalizedValue(field, other))
+
+/** A column of the file, and what its cells mean. */
+interface FileColumn {
+  readonly field: ResolvedField
+  readonly format: ColumnFormat | null
+  readonly cells: readonly { readonly cell: Json; readonly means: Json | undefined }[]
 }
 
-async function* refusedRows(
-  context: RecordContext,
-  entity: ResolvedEntity,
-  jobId: string,
-  input: ImportInput,
-  { describe }: RefusedOptions,
-) {
+/** The cell of a mended value, written as the file writes its column: by the row's own text if it means this value, or by that of another row. */
+function mendedCell({ field, format, cells }: FileColumn, index: number, value: Json): Cell {
+  const own = cells[index]
+  const written = own && isSame(field, own.means, value) ? own : cells.find(({ means }) => isSame(field, means, value))
+  if (written) return plain(written.cell)
+  const cell = fieldCell(field, value)
+  return format === 'comma' && cell !== null ? String(cell).replace('.', ',') : cell
+}
+
+/** The mended columns of a part by their place, with what their cells mean. Rows that are not mended need none. */
+async function mendedColumns(importing: Importing, part: StoredPart): Promise<ReadonlyMap<number, FileColumn>> {
+  const { entity, input } = importing
+  const mended = new Set(Object.values(mendedIn(part)).flatMap((values) => Object.keys(values)))
+  if (mended.size === 0) return new Map()
+  const content = { ...(isValues(part.content) && part.content), mended: {} }
+  const [cells, rows] = [cellsOf(part), await inputRows(importing, { ...part, content })]
+  return new Map(
+    input.plan.flatMap(({ field: name, format }, at) => {
+      const field = name !== null && mended.has(name) ? entity.fieldsByName[name] : undefined
+      if (!field) return []
+      return [[at, { field, format, cells: rows.map(({ values }, index) => ({ cell: cells[index]?.[at] ?? null, means: values[field.name] })) }]]
+    }),
+  )
+}
+
+/** Cells of the refused rows of a part by column, with mended values, and the reason. */
+async function refusedIn(importing: Importing, part: StoredPart, describe: RefusedOptions['describe']): Promise<Values[]> {
+  const columns = await mendedColumns(importing, part)
+  const [refusals, mended, cells] = [refusalsOf(part), mendedIn(part), cellsOf(part)]
+  return resultsOf(part).flatMap(({ errors, status }, index) => {
+    const reasons = refusals[index] ?? (status === 'error' ? errors : [])
+    if (reasons.length === 0) return []
+    const values = importing.input.columns.map((_, at): [string, Json] => {
+      const column = columns.get(at)
+      const value = column && mended[index]?.[column.field.name]
+      const cell = column && value !== undefined ? mendedCell(column, index, value) : plain(cells[index]?.[at] ?? null)
+      return [String(at), cell instanceof Date ? cell.toISOString() : cell]
+    })
+    return [{ ...Object.fromEntries(values), [REASON]: describe(reasons) }]
+  })
+}
+
+async function* refusedRows(importing: Importing, { describe }: RefusedOptions) {
+  const { context, jobId } = importing
   for (const { id, errors, refused } of await partsOf(context, jobId)) {
     if (errors + refused === 0) continue
     const part = await context.repository.of('importParts').get(context.db.read, id)
-    if (part) yield [...refusedIn(part, entity, input, describe)]
+    if (part) yield await refusedIn(importing, part, describe)
   }
 }
 
@@ -80,9 +108,10 @@ export async function refusedFile(
   jobId: string,
   options: RefusedOptions,
 ): Promise<Readable> {
-  const input = inputOf(await findImport(context, entity, subject, jobId))
+  const importing = await openImport(context, entity, subject, await findImport(context, entity, subject, jobId))
+  const { input } = importing
   const headings = [...input.columns.map((name, at) => [name, String(at)] as const), [options.heading, REASON] as const]
-  const rows = refusedRows(context, entity, jobId, input, options)
+  const rows = refusedRows(importing, options)
   if (options.format === 'csv')
     return Stream.from(
       csvText(
