@@ -26,13 +26,15 @@ test('a file’s columns are chosen, a wrong cell is mended below its row, and t
   await within(dialog).findByText('Template to fill in:', undefined, PATIENCE)
   const input = dialog.querySelector('input[type=file]')
   if (!(input instanceof HTMLInputElement)) throw new Error('no file input')
-  await user.upload(input, new File(['Code,Label of it\nQQ,\n'], 'new.csv', { type: 'text/csv' }))
+  await user.upload(input, new File(['All countries\n\nCode,Label of it\nQQ,\n'], 'new.csv', { type: 'text/csv' }))
+  await user.click(await within(dialog).findByRole('combobox', { name: /^Row with the headings/ }, PATIENCE))
+  await user.click(await screen.findByRole('option', { name: '3 – Code · Label of it' }, PATIENCE))
 
   await user.click(await within(dialog).findByRole('combobox', { name: /Label of it/ }, PATIENCE))
   await user.click(await screen.findByRole('option', { name: 'Name' }, PATIENCE))
   await user.click(within(dialog).getByRole('button', { name: 'Check the rows' }))
 
-  await user.click(await within(dialog).findByRole('button', { name: 'Correct row 2' }, PATIENCE))
+  await user.click(await within(dialog).findByRole('button', { name: 'Correct row 4' }, PATIENCE))
   await user.type(await within(dialog).findByRole('textbox', { name: /^Name/ }, PATIENCE), 'Queensland')
   await user.click(within(dialog).getByRole('button', { name: 'Check again' }))
   const commit = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Import now' }, PATIENCE)

@@ -12,6 +12,7 @@ const imports: ImportMessages = {
     none: 'عدم الاستيراد',
     unnamed: 'العمود %{number}',
     twice: 'يملأ عمود آخر هذا الحقل.',
+    heading: 'صف العناوين',
     encoding: 'ترميز الأحرف',
     format: 'طريقة الكتابة',
     formats: { DMY: 'يوم/شهر/سنة', MDY: 'شهر/يوم/سنة', dot: '1,234.50', comma: '1.234,50' },

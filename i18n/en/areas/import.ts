@@ -13,6 +13,7 @@ const imports = {
     none: 'Do not import',
     unnamed: 'Column %{number}',
     twice: 'Another column already fills this field.',
+    heading: 'Row with the headings',
     encoding: 'Character set',
     format: 'Written as',
     formats: { DMY: 'day/month/year', MDY: 'month/day/year', dot: '1,234.50', comma: '1.234,50' },

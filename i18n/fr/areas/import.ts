@@ -12,6 +12,7 @@ const imports: ImportMessages = {
     none: 'Ne pas importer',
     unnamed: 'Colonne %{number}',
     twice: 'Une autre colonne remplit déjà ce champ.',
+    heading: 'Ligne des en-têtes',
     encoding: 'Jeu de caractères',
     format: 'Écriture',
     formats: { DMY: 'jour/mois/année', MDY: 'mois/jour/année', dot: '1,234.50', comma: '1.234,50' },

@@ -12,6 +12,7 @@ const imports: ImportMessages = {
     none: 'İçe aktarma',
     unnamed: '%{number}. sütun',
     twice: 'Bu alanı başka bir sütun dolduruyor.',
+    heading: 'Başlıkların satırı',
     encoding: 'Karakter kümesi',
     format: 'Yazılışı',
     formats: { DMY: 'gün/ay/yıl', MDY: 'ay/gün/yıl', dot: '1,234.50', comma: '1.234,50' },

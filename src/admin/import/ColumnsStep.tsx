@@ -5,7 +5,7 @@ import { FILE_ENCODINGS } from '../../model/calls/importLimits.ts'
 import type { ResolvedField } from '../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useEntity, useFormFields } from '../adminContext.tsx'
-import type { ImportColumn } from './useImport.ts'
+import type { ImportColumn, ReadAs } from './useImport.ts'
 
 const NONE = 'none'
 
@@ -100,15 +100,64 @@ const Column = ({ column, at, fields, twice, onChange }: RowProps) => {
   )
 }
 
-interface Props {
+interface ReadProps {
   readonly preview: ImportPreview
+  /** Reads the file again. */
+  readonly onRead: (as: ReadAs) => void
+}
+
+const isLegacy = (encoding: string | null): boolean => FILE_ENCODINGS.some((name) => name === encoding)
+
+/** How the file was read: the row with the headings, and the character set of a file that is not Unicode. Both can be changed. */
+const FileReading = ({ preview, onRead }: ReadProps) => {
+  const texts = useAreaTexts('import')
+  const { heading, top } = preview
+  const encoding = isLegacy(preview.encoding) ? preview.encoding : null
+  return (
+    <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+      {heading !== null && top.some(({ number }) => number === heading) && (
+        <TextField
+          select
+          size="small"
+          sx={{ flex: '1 1 260px', minWidth: 0, maxWidth: 480 }}
+          label={texts('import.columns.heading')}
+          value={heading}
+          onChange={({ target: { value } }) => onRead({ encoding, heading: Number(value) })}
+        >
+          {top.map(({ number, text }) => (
+            <MenuItem key={number} value={number} sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+              {number} – <bdi>{text}</bdi>
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {encoding !== null && (
+        <TextField
+          select
+          size="small"
+          sx={{ flex: '0 1 240px' }}
+          label={texts('import.columns.encoding')}
+          value={encoding}
+          onChange={({ target: { value } }) => onRead({ encoding: value, heading })}
+        >
+          {FILE_ENCODINGS.map((name) => (
+            <MenuItem key={name} value={name}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    </Stack>
+  )
+}
+
+interface Props extends ReadProps {
   readonly columns: readonly ImportColumn[]
   readonly onChange: (columns: readonly ImportColumn[]) => void
-  readonly onEncoding: (encoding: string) => void
 }
 
 /** Shows each column of the file with first values and the field that it fills, which the user may change. */
-export const ColumnsStep = ({ preview, columns, onChange, onEncoding }: Props) => {
+export const ColumnsStep = ({ preview, columns, onChange, onRead }: Props) => {
   const texts = useAreaTexts('import')
   const entity = useEntity()
   const labelOf = useFieldLabel()
@@ -137,22 +186,7 @@ export const ColumnsStep = ({ preview, columns, onChange, onEncoding }: Props) =
           })}
         </Alert>
       )}
-      {FILE_ENCODINGS.some((name) => name === preview.encoding) && (
-        <TextField
-          select
-          size="small"
-          sx={{ maxWidth: 240 }}
-          label={texts('import.columns.encoding')}
-          value={preview.encoding ?? ''}
-          onChange={({ target: { value } }) => onEncoding(value)}
-        >
-          {FILE_ENCODINGS.map((name) => (
-            <MenuItem key={name} value={name}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
+      <FileReading preview={preview} onRead={onRead} />
       <Box component="ul" sx={LIST} aria-label={texts('import.columns.title')}>
         {columns.map((column, at) => (
           <Column

@@ -122,9 +122,9 @@ const Content = ({ state, check, reload, changed, onChange }: ContentProps) => {
           preview={state.preview}
           columns={changed ?? state.preview.columns}
           onChange={onChange}
-          onEncoding={(encoding) => {
+          onRead={(as) => {
             onChange(undefined)
-            void check(state.file, encoding)
+            void check(state.file, as)
           }}
         />
       )

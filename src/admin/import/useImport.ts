@@ -21,6 +21,12 @@ interface Opened {
   readonly error?: string
 }
 
+/** How the user wants a file to be read again. */
+export interface ReadAs {
+  readonly encoding?: string | null
+  readonly heading?: number | null
+}
+
 export type ImportState =
   | { readonly step: 'choose'; readonly error?: string }
   | { readonly step: 'checking' }
@@ -65,10 +71,11 @@ export const useImport = (resource: string, begun?: Job) => {
     if (isChecking) await reload(state.preview.jobId)
   })
 
-  const check = async (file: File, encoding?: string): Promise<void> => {
+  const check = async (file: File, { encoding, heading }: ReadAs = {}): Promise<void> => {
     setState({ step: 'checking' })
     try {
-      setState({ step: 'columns', preview: await hub.importFile(resource, file, { locale, ...(encoding && { encoding }) }), file })
+      const query = { locale, ...(encoding && { encoding }), ...(heading && { heading: String(heading) }) }
+      setState({ step: 'columns', preview: await hub.importFile(resource, file, query), file })
     } catch (error) {
       setState({ step: 'choose', error: messageOf(error) })
     }

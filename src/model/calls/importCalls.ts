@@ -39,6 +39,8 @@ const IMPORT_PREVIEW = object({
   unchanged: count,
   errors: count,
   encoding: { ...textOrNull, description: 'Of a CSV file' },
+  heading: { type: ['integer', 'null'], description: 'Number of the row with the headings; null of JSON' },
+  top: { ...listOf(object({ number: count, text })), description: 'First rows of the file, which may be the headings' },
   remembered: { ...flag, description: 'Whether the fields are those that the user has chosen before for a file with these headings' },
   columns: listOf(COLUMN),
   preview: {
@@ -59,8 +61,13 @@ export const previewCall = ({ id, plural }: Entity) =>
       {
         encoding: { enum: FILE_ENCODINGS, description: 'Of a CSV file that is not Unicode; default: that of the language' },
         locale: { ...text, description: 'Language of the user' },
+        heading: {
+          type: 'string',
+          pattern: '^[0-9]{1,3}$',
+          description: 'Number of the row with the headings; default: the one of the first rows with most known headings, else the first',
+        },
       },
-      ['encoding', 'locale'],
+      ['encoding', 'locale', 'heading'],
     ),
     consumes: { type: 'multipart/form-data', schema: object({ file: { type: 'string', format: 'binary' } }) },
     answer: IMPORT_PREVIEW,

@@ -28,6 +28,39 @@ describeEachEngine('steps of an import', (engine) => {
     expect(fieldsOf(answer.json())).toEqual(fields)
   })
 
+  describe('lines above the headings', () => {
+    const lines = ['Kontoauszug, Bank AG, Filiale 1, Berlin', '"Konto; IBAN";DE12', '', 'Code;First name;E-mail;Notizen', 'H1;Ada;a@b.co;x']
+    const file = `${lines.join('\n')}\n`
+
+    test('are skipped, as the row with most known headings has them, also below another separator', async () => {
+      const answer = (await upload('customers', file)).json()
+      expect(answer).toMatchObject({ heading: 4, rows: 1, preview: [{ number: 5, changes: { code: { new: 'H1' } } }] })
+      expect(fieldsOf(answer)).toEqual(['code', 'firstName', 'email', null])
+      expect(answer.top).toMatchObject([{ number: 1 }, { number: 2, text: 'Konto; IBAN · DE12' }, { number: 4 }, { number: 5 }])
+      const workbook = new ExcelJS.Workbook()
+      const sheet = workbook.addWorksheet('Sheet')
+      for (const line of lines) sheet.addRow(line.split(';'))
+      const same = (await upload('customers', Buffer.from(await workbook.xlsx.writeBuffer()))).json()
+      expect([same.heading, same.rows, fieldsOf(same)]).toEqual([4, 1, ['code', 'firstName', 'email', null]])
+    })
+
+    test('are those above the row that the user chooses, which is found in further files', async () => {
+      const odd = file.replace('Code;First name;E-mail;Notizen', 'Nr;Rufname;Post;Notizen')
+      const first = (await upload('customers', odd)).json()
+      expect([first.heading, fieldsOf(first)]).toEqual([1, [null, null, null, null]])
+      const chosen = (await upload('customers', odd, '?heading=4')).json()
+      expect(chosen).toMatchObject({ heading: 4, rows: 1, columns: [{ heading: 'Nr' }, { heading: 'Rufname' }, { heading: 'Post' }, {}] })
+      const columns = ['code', 'firstName', 'email', null].map((field) => ({ field }))
+      await ask('POST', `/api/customers/import/${chosen.jobId}/columns`, { columns })
+      const again = (await upload('customers', `Another line\n${odd}`)).json()
+      expect([again.heading, again.remembered, fieldsOf(again)]).toEqual([5, true, ['code', 'firstName', 'email', null]])
+    })
+
+    test('JSON has none', async () => {
+      expect((await upload('countries', '[{"id":"X1","name":"a"}]')).json()).toMatchObject({ heading: null, top: [] })
+    })
+  })
+
   test('columns are chosen, one for a field, and remembered by user and headings', async () => {
     const file = 'Ref,Whatever,colour\nC-1,Ada,red\n'
     const first = (await upload('customers', file)).json()
@@ -132,26 +165,29 @@ describeEachEngine('steps of an import', (engine) => {
       expect(first?.slice(0, 6)).toEqual(['csv1', 'Ada', 'L', 'no address', "'+49301234", "'=s"])
     })
 
-    test.each(['csv', 'xlsx'])('have the texts of the file where they are what the row was mended to, else its way of writing (%s)', async (format) => {
-      const rows = ['W1;Ada;L;none;+49301234;s;1.234,50;evet;Royaume-Uni', 'W2;Bob;M;none;+49301234;s;2,5;Hayır;FR']
-      const heading = 'code;firstName;secondName;email;phoneNumber;address;creditLimit;blocked;country'
-      const { jobId } = (await upload('customers', [heading, ...rows, ''].join('\n'))).json()
-      const mend = async (row: number, values: object) =>
-        expect((await ask('POST', `/api/customers/import/${jobId}/mend`, { row, values })).json()).toMatchObject({ status: 'error' })
-      await mend(1, { email: 'still none', creditLimit: '1234.50', blocked: true, country: 'GB' })
-      await mend(2, { creditLimit: '1007.25', blocked: true, country: 'DE' })
-      const answer = await hub.as(ADMIN, { url: `/api/customers/import/${jobId}/refused?format=${format}` })
-      const again = (await upload('customers', answer.rawPayload)).json()
-      const texts = (name: string) => again.columns.find(({ field }: { field: string }) => field === name).samples
-      expect(texts('email')).toEqual(['still none', 'none'])
-      expect(texts('creditLimit')).toEqual(['1.234,50', '1007,25'])
-      expect(texts('blocked')).toEqual(['evet'])
-      expect(texts('country')).toEqual(['Royaume-Uni', 'DE'])
-      expect(again.preview.map(({ changes }: { changes: object }) => changes)).toMatchObject([
-        { creditLimit: { new: '1234.50' }, blocked: { new: true }, country: { new: 'GB' } },
-        { creditLimit: { new: '1007.25' }, blocked: { new: true }, country: { new: 'DE' } },
-      ])
-    })
+    test.each(['csv', 'xlsx'])(
+      'have the texts of the file where they are what the row was mended to, else its way of writing (%s)',
+      async (format) => {
+        const rows = ['W1;Ada;L;none;+49301234;s;1.234,50;evet;Royaume-Uni', 'W2;Bob;M;none;+49301234;s;2,5;Hayır;FR']
+        const heading = 'code;firstName;secondName;email;phoneNumber;address;creditLimit;blocked;country'
+        const { jobId } = (await upload('customers', [heading, ...rows, ''].join('\n'))).json()
+        const mend = async (row: number, values: object) =>
+          expect((await ask('POST', `/api/customers/import/${jobId}/mend`, { row, values })).json()).toMatchObject({ status: 'error' })
+        await mend(1, { email: 'still none', creditLimit: '1234.50', blocked: true, country: 'GB' })
+        await mend(2, { creditLimit: '1007.25', blocked: true, country: 'DE' })
+        const answer = await hub.as(ADMIN, { url: `/api/customers/import/${jobId}/refused?format=${format}` })
+        const again = (await upload('customers', answer.rawPayload)).json()
+        const texts = (name: string) => again.columns.find(({ field }: { field: string }) => field === name).samples
+        expect(texts('email')).toEqual(['still none', 'none'])
+        expect(texts('creditLimit')).toEqual(['1.234,50', '1007,25'])
+        expect(texts('blocked')).toEqual(['evet'])
+        expect(texts('country')).toEqual(['Royaume-Uni', 'DE'])
+        expect(again.preview.map(({ changes }: { changes: object }) => changes)).toMatchObject([
+          { creditLimit: { new: '1234.50' }, blocked: { new: true }, country: { new: 'GB' } },
+          { creditLimit: { new: '1007.25' }, blocked: { new: true }, country: { new: 'DE' } },
+        ])
+      },
+    )
   })
 
   test('rows are refused one by one among many that are written together, and undone together but for those that were changed', async () => {

@@ -52,8 +52,8 @@ export const readSheet = (bytes: Uint8Array, options: ReadOptions = {}) =>
 export const parsedSheet = (bytes: Uint8Array, chosen: { readonly encoding?: string; readonly fallback?: string } = {}) =>
   withFile(bytes, async (file) => {
     const rows = `${file}.rows`
-    const read = { file, rows, encoding: chosen.encoding ?? null, fallback: chosen.fallback ?? 'windows-1252', limits: IMPORT_LIMITS }
-    const answer = await parseSheet(read)
+    const { encoding = null, fallback = 'windows-1252' } = chosen
+    const answer = await parseSheet({ file, rows, encoding, fallback, heading: null, known: [], limits: IMPORT_LIMITS })
     if ('refused' in answer) return answer
     const lines = (await readFile(rows, 'utf8')).trimEnd().split('\n')
     return { ...answer.head, rows: lines.map((line): unknown => JSON.parse(line).slice(1)) }

@@ -1,9 +1,9 @@
 import { nearest } from '../../../model/check/nearest.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
-import { foldText } from '../../../model/values/foldText.ts'
 import type { Access } from '../access/access.ts'
 import { labelHeading } from '../export/labelHeading.ts'
 import { SYSTEM_FIELDS } from '../values.ts'
+import { plainHeading as plain } from './headingRow.ts'
 import type { ImportTexts } from './importTexts.ts'
 
 /** Columns whose headings are compared with near misses. */
@@ -15,9 +15,6 @@ const SHORTEST = 5
 /** Fields that a file may have columns for: those that the subject may read or write. A field that the caller can't read does not exist. */
 export const importFields = ({ fields }: ResolvedEntity, { hidden }: Access): readonly ResolvedField[] =>
   fields.filter((field) => !hidden.has(field.path) || field.writeOnly)
-
-/** Only letters and digits, folded. */
-const plain = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
 interface Named {
   readonly name: string
@@ -50,6 +47,15 @@ const FINDERS: readonly Finder[] = [
   },
 ]
 
+const textsOf = (entity: ResolvedEntity, texts: ImportTexts, field: ResolvedField): readonly string[] => {
+  const labels = [field.name, field.title, ...texts.labels(entity, field), ...(field.reference ? [labelHeading(field.name)] : [])]
+  return [...new Set(labels.map(plain))]
+}
+
+/** The headings of an entity's fields in every language, as `plainHeading` writes them. */
+export const knownHeadings = (entity: ResolvedEntity, access: Access, texts: ImportTexts): readonly string[] =>
+  ['id', ...importFields(entity, access).flatMap((field) => textsOf(entity, texts, field))].filter((text) => text !== '')
+
 /** Headings of label columns. Exports add them beside ids; imports use the ids only. */
 const labelHeadings = (fields: readonly ResolvedField[], headings: readonly string[]): ReadonlySet<string> =>
   new Set(fields.filter(({ name, reference }) => reference && headings.includes(name)).map(({ name }) => labelHeading(name)))
@@ -61,10 +67,7 @@ const labelHeadings = (fields: readonly ResolvedField[], headings: readonly stri
 export function guessColumns(entity: ResolvedEntity, access: Access, texts: ImportTexts, headings: readonly string[]): (string | null)[] {
   const fields = importFields(entity, access)
   const ignored = labelHeadings(fields, headings)
-  const named = fields.map((field): Named => {
-    const labels = [field.name, field.title, ...texts.labels(entity, field), ...(field.reference ? [labelHeading(field.name)] : [])]
-    return { name: field.name, texts: [...new Set(labels.map(plain))] }
-  })
+  const named = fields.map((field): Named => ({ name: field.name, texts: textsOf(entity, texts, field) }))
   const taken = new Set<string>()
   const guesses: (string | null)[] = headings.map(() => null)
   for (const [step, find] of FINDERS.entries())

@@ -13,6 +13,7 @@ import { createReferenceFinder, type ReferenceFinder } from './findReferences.ts
 import { cellsOf, mendedIn, numbersOf, PART, type StoredPart } from './importPart.ts'
 import { importTexts } from './importTexts.ts'
 import { type ColumnPlan, createRowReader, type InputRow } from './readRows.ts'
+import type { ShownRow } from './sheet.ts'
 
 type StoredJob = EntityMap['jobs']
 
@@ -24,6 +25,9 @@ export type ImportInput = {
   readonly rows: number
   readonly text: boolean
   readonly encoding: string | null
+  /** Number of the row with the headings, and the first rows; inputs of earlier versions have neither. */
+  readonly heading?: number | null
+  readonly top?: readonly ShownRow[]
   readonly columns: readonly string[]
   /** First values of each column. */
   readonly samples: readonly (readonly string[])[]

@@ -11,7 +11,8 @@ import type { RecordContext } from '../recordContext.ts'
 import { isValues, type Values } from '../values.ts'
 import { runCheck } from './checkImport.ts'
 import { type ColumnFormat, evidentFormats, formatsOf } from './columnFormats.ts'
-import { guessColumns, importFields } from './guessColumns.ts'
+import { guessColumns, importFields, knownHeadings } from './guessColumns.ts'
+import { plainHeading } from './headingRow.ts'
 import { changeInput, findImport, type ImportInput, inputOf, isImportInput, openImport } from './importJob.ts'
 import { PART, storeParts, sumOf } from './importPart.ts'
 import { partsOf } from './importParts.sql.ts'
@@ -19,7 +20,7 @@ import { shownRows } from './importRows.ts'
 import { importTexts } from './importTexts.ts'
 import type { ColumnPlan } from './readRows.ts'
 import { type ReadOptions, type Sheet, withSheet } from './readSheet.ts'
-import type { SheetRow } from './sheet.ts'
+import type { SheetHead, SheetRow } from './sheet.ts'
 import { writeImport } from './writeImport.ts'
 
 /** Rows that are checked before the call answers; more are checked afterwards. */
@@ -63,21 +64,15 @@ const cellsAt = (rows: readonly SheetRow[], at: number): string[] =>
 const isContinued = (known: readonly string[], columns: readonly string[]): boolean =>
   known.length > 0 && columns.length - known.length <= 1 && known.every((name, at) => name === columns[at])
 
-/** The plan of the user's latest import of a file with these headings, if the user has chosen or committed it. */
-async function rememberedFields(
+/** The user's imports of which the user has chosen or committed the columns, the latest first. */
+async function earlierImports(
   { db, repository }: RecordContext,
   { id: entity }: ResolvedEntity,
   subject: Subject,
-  columns: readonly string[],
-): Promise<readonly ColumnPlan[] | undefined> {
+): Promise<readonly ImportInput[]> {
   const newest = { sort: { field: 'id', order: 'DESC' }, limit: REMEMBERED } as const
   const jobs = await repository.of('jobs').find(db.read, { ownerId: subject.id, kind: 'import', entity }, newest)
-  for (const job of jobs) {
-    if (!isImportInput(job.input)) continue
-    const { columns: known, remembered, phase, plan } = job.input
-    if ((remembered || phase === 'write') && isContinued(known, columns)) return plan
-  }
-  return undefined
+  return jobs.flatMap(({ input }) => (isImportInput(input) && (input.remembered || input.phase === 'write') ? [input] : []))
 }
 
 const isField = (entity: ResolvedEntity, access: Access, name: string): boolean =>
@@ -89,6 +84,7 @@ interface Given {
   readonly columns: readonly string[]
   readonly first: readonly SheetRow[]
   readonly text: boolean
+  readonly earlier: readonly ImportInput[]
 }
 
 /** The plan with these fields, and with evident formats. */
@@ -99,9 +95,9 @@ function planOf({ entity, columns, first, text }: Given, names: readonly (string
   return columns.map((_, at) => ({ field: names[at] ?? null, format: formats[at] ?? null }))
 }
 
-async function inputFor(context: RecordContext, subject: Subject, given: Given, encoding: string | null): Promise<ImportInput> {
+async function inputFor(context: RecordContext, subject: Subject, given: Given, head: SheetHead): Promise<ImportInput> {
   const { entity, access, columns, first, text } = given
-  const earlier = await rememberedFields(context, entity, subject, columns)
+  const earlier = given.earlier.find((one) => isContinued(one.columns, columns))?.plan
   const known = earlier?.map(({ field }) => (field !== null && isField(entity, access, field) ? field : null))
   const names = known ?? guessColumns(entity, access, await importTexts(), columns)
   const plan = planOf(given, names).map((column, at): ColumnPlan => ({ ...column, format: earlier?.[at]?.format ?? column.format }))
@@ -109,7 +105,9 @@ async function inputFor(context: RecordContext, subject: Subject, given: Given, 
     tenant: tenantActedFor(context.model, subject) ?? null,
     rows: 0,
     text,
-    encoding,
+    encoding: head.encoding,
+    heading: head.heading,
+    top: head.top,
     columns,
     samples: columns.map((_, at) => [...new Set(cellsAt(first, at))].slice(0, SAMPLES).map((sample) => sample.slice(0, MAX_SAMPLE))),
     plan,
@@ -144,7 +142,7 @@ export async function describeImport(
 ): Promise<ImportPreview> {
   await authorize(context, entity, subject, 'import')
   const job = await findImport(context, entity, subject, jobId)
-  const { columns, samples, plan, rows, encoding, remembered } = inputOf(job)
+  const { columns, samples, plan, rows, encoding, heading = null, top = [], remembered } = inputOf(job)
   const importing = await openImport(context, entity, subject, job)
   const wrong = await shownRows(importing, { statuses: ['error'], offset: 0, limit: SHOWN })
   const changed = await shownRows(importing, { statuses: ['create', 'update'], offset: 0, limit: SHOWN })
@@ -155,6 +153,8 @@ export async function describeImport(
     rows,
     ...sumOf(await partsOf(context, jobId)),
     encoding,
+    heading,
+    top: [...top],
     remembered,
     columns: columns.map((heading, at) => {
       const { field = null, format = null } = plan[at] ?? {}
@@ -174,12 +174,15 @@ export async function previewImport(
   reading: ReadOptions,
 ): Promise<ImportPreview> {
   const access = await authorize(context, entity, subject, 'import')
-  const jobId = await withSheet(file, reading, async (sheet) => {
+  const earlier = await earlierImports(context, entity, subject)
+  const remembered = earlier.flatMap(({ columns }) => columns.map(plainHeading))
+  const known = [...new Set([...knownHeadings(entity, access, await importTexts()), ...remembered])]
+  const jobId = await withSheet(file, { ...reading, known }, async (sheet) => {
     const id = await createJob(context, subject, { kind: 'import', entity: entity.id, total: 0, input: {} })
     const first: SheetRow[] = []
     const rows = await storeParts(context, id, tapped(sheet, first))
-    const { columns, text, encoding } = sheet.head
-    const input = await inputFor(context, subject, { entity, access, columns, first, text }, encoding)
+    const { columns, text } = sheet.head
+    const input = await inputFor(context, subject, { entity, access, columns, first, text, earlier }, sheet.head)
     await context.db.write(async (trx) => {
       const [job] = await context.repository.of('jobs').getLocked(trx, [id])
       if (job) await context.repository.of('jobs').update(trx, job, { status: 'running', total: rows, input: { ...input, rows } })

@@ -4,9 +4,19 @@ import { createRequire } from 'node:module'
 import { pipeline } from 'node:stream/promises'
 import type { CellValue } from 'exceljs'
 import { fromXstring } from '../export/xstring.ts'
+import { findHeadingRow, shownTop, TOP } from './headingRow.ts'
 import { readCsv } from './readCsv.ts'
 import { readJson } from './readJson.ts'
-import { MAX_COLUMNS, MAX_ROWS, type NumberedRow, type SheetAnswer, SheetError, type SheetFile, type SheetHead } from './sheet.ts'
+import {
+  MAX_COLUMNS,
+  MAX_ROWS,
+  type NumberedRow,
+  type SheetAnswer,
+  SheetError,
+  type SheetFile,
+  type SheetHead,
+  type TopRow,
+} from './sheet.ts'
 import { UnpacksTooLarge, unpackedSize } from './unpackedSize.ts'
 
 const require = createRequire(import.meta.url)
@@ -45,18 +55,24 @@ function cellText(value: CellValue): string {
   return ''
 }
 
-async function fromWorkbook(bytes: Buffer, limit: number): Promise<Sheet> {
-  unpackedSize(bytes, limit)
+async function fromWorkbook(from: SheetFile): Promise<Sheet> {
+  const bytes = await readFile(from.file)
+  unpackedSize(bytes, from.limits.workbook * 1024 ** 2)
   const workbook = new (await excel()).Workbook()
   await workbook.xlsx.load(new Uint8Array(bytes).buffer)
-  const texts: { readonly number: number; readonly row: readonly string[] }[] = []
+  const texts: TopRow[] = []
   workbook.worksheets[0]?.eachRow({ includeEmpty: false }, (row, number) => {
     const values = Array.isArray(row.values) ? row.values.slice(1) : []
-    texts.push({ number, row: Array.from(values, (value) => fromXstring(cellText(value ?? null))) })
+    texts.push({ number, cells: Array.from(values, (value) => fromXstring(cellText(value ?? null))) })
   })
-  const [first, ...rows] = texts
-  const head = { columns: (first?.row ?? []).map((name) => name.trim()), text: true, encoding: null }
-  return { head, rows: rows.map(({ number, row }) => ({ number, cells: row.map((text) => (text === '' ? null : text)) })) }
+  const top = texts.slice(0, TOP)
+  const heading = findHeadingRow(top, new Set(from.known), from.heading)?.row
+  const head = {
+    columns: (heading?.cells ?? []).map((name) => name.trim()),
+    ...{ text: true, encoding: null, heading: heading?.number ?? null, top: shownTop(top) },
+  }
+  const rows = texts.filter(({ number }) => number > (heading?.number ?? 0))
+  return { head, rows: rows.map(({ number, cells }) => ({ number, cells: cells.map((text) => (text === '' ? null : text)) })) }
 }
 
 async function startOf(file: string): Promise<{ readonly start: Buffer; readonly size: number }> {
@@ -75,7 +91,7 @@ async function openSheet(from: SheetFile): Promise<Sheet> {
   const { file, workbook } = from.limits
   if (start.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') {
     if (size > workbook * 1024 ** 2) throw new SheetError('importTooLarge')
-    return fromWorkbook(await readFile(from.file), workbook * 1024 ** 2)
+    return fromWorkbook(from)
   }
   if (size > file * 1024 ** 2) throw new SheetError('fileTooLarge')
   const [first] = new TextDecoder().decode(start).trimStart()

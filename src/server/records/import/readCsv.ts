@@ -2,9 +2,11 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import { parse as parseText } from 'csv-parse/sync'
 import type { Json } from '../../../model/entitySchema.ts'
 import { unescapeFormula } from '../export/cells.ts'
-import { MAX_ROW, type NumberedRow, SheetError, type SheetFile, type SheetHead } from './sheet.ts'
+import { findHeadingRow, shownTop, TOP } from './headingRow.ts'
+import { MAX_ROW, type NumberedRow, SheetError, type SheetFile, type SheetHead, type TopRow } from './sheet.ts'
 
 /** Bytes that decide about encoding and separator. */
 const HEAD = 64 * 1024
@@ -61,11 +63,14 @@ const BINARY = /[\0-\x08]/
 /** Excel’s own line about the separator, which precedes the headings. */
 const SEPARATOR_LINE = /^\ufeff?sep=(.)\r?\n/
 
-/** The separator that occurs most often in the heading. Spreadsheets use commas, semicolons or tabs, depending on the locale. */
-function separatorOf(text: string): string {
-  const [heading = ''] = text.split(/\r\n|\n|\r/, 1)
-  const count = (separator: string) => heading.split(separator).length
-  return [',', ';', '\t', '|'].reduce((best, next) => (count(next) > count(best) ? next : best))
+/** Spreadsheets use commas, semicolons or tabs, depending on the locale. */
+const SEPARATORS = [',', ';', '\t', '|']
+
+/** The separators, first the one that occurs most often in the first line. */
+function separatorsOf(text: string): readonly string[] {
+  const [line = ''] = text.split(/\r\n|\n|\r/, 1)
+  const count = (separator: string) => line.split(separator).length
+  return SEPARATORS.toSorted((one, other) => count(other) - count(one))
 }
 
 const cell = (text: string): Json => (text === '' ? null : unescapeFormula(text))
@@ -76,14 +81,38 @@ function asRefusal(error: unknown): unknown {
   return new SheetError(error.code.includes('QUOTE') ? 'importQuotes' : 'importFormat')
 }
 
-async function* rowsOf(text: AsyncIterable<string>, options: { readonly delimiter: string; readonly from_line: number }) {
-  const parser = parse({
-    ...options,
-    bom: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    max_record_size: MAX_ROW * 1024 ** 2,
+interface Layout {
+  readonly delimiter: string
+  readonly from_line: number
+}
+
+const RELAXED = { bom: true, relax_column_count: true, relax_quotes: true, max_record_size: MAX_ROW * 1024 ** 2 } as const
+
+/** The first rows that are not blank; none if the text ends within one of them. */
+function topOf(text: string, layout: Layout): readonly TopRow[] {
+  try {
+    const rows = parseText(text, { ...layout, ...RELAXED, to: TOP })
+    return rows.map((cells, at) => ({ number: at + 1, cells })).filter(({ cells }) => cells.some((cell) => cell !== ''))
+  } catch (error) {
+    if (error instanceof CsvError) return []
+    throw error
+  }
+}
+
+/** The separator with which the headings fit best, and their row. */
+function layoutOf(start: string, { known, heading }: SheetFile) {
+  const declared = SEPARATOR_LINE.exec(start)?.[1]
+  const headings = new Set(known)
+  const found = (declared === undefined ? separatorsOf(start) : [declared]).map((delimiter) => {
+    const layout = { delimiter, from_line: declared === undefined ? 1 : 2 }
+    const top = topOf(start, layout)
+    return { layout, top, heading: findHeadingRow(top, headings, heading) }
   })
+  return found.reduce((best, next) => ((next.heading?.fit ?? 0) > (best.heading?.fit ?? 0) ? next : best))
+}
+
+async function* rowsOf(text: AsyncIterable<string>, layout: Layout) {
+  const parser = parse({ ...layout, ...RELAXED })
   const source = Readable.from(text)
   source.on('error', (error) => parser.destroy(error))
   try {
@@ -104,19 +133,29 @@ async function* numbered(rows: AsyncIterable<string[]>) {
   }
 }
 
+/** The next row with this number, or a later one. */
+async function rowFrom(lines: ReturnType<typeof numbered>, from: number) {
+  for (;;) {
+    const { value, done } = await lines.next()
+    if (done || value.number >= from) return value || undefined
+  }
+}
+
 /** Reads a CSV file of any size row by row. Throws `SheetError`. */
 export async function readCsv(from: SheetFile): Promise<{ readonly head: SheetHead; readonly rows: AsyncIterable<NumberedRow> }> {
   const bytes = await headOf(from.file)
   const encoding = await encodingOf(from, bytes)
   const start = new TextDecoder(encoding).decode(bytes)
   if (BINARY.test(start)) throw new SheetError('importFormat')
-  const declared = SEPARATOR_LINE.exec(start)?.[1]
-  const options = { delimiter: declared ?? separatorOf(start), from_line: declared === undefined ? 1 : 2 }
-  const lines = numbered(rowsOf(decoded(from.file, encoding), options))
-  const { value: head } = await lines.next()
+  const { layout, top, heading } = layoutOf(start, from)
+  const lines = numbered(rowsOf(decoded(from.file, encoding), layout))
+  const head = await rowFrom(lines, heading?.row.number ?? 1)
   if (!head) throw new SheetError('importEmpty')
   async function* rows() {
     for await (const { number, row } of lines) yield { number, cells: row.map(cell) }
   }
-  return { head: { columns: head.row.map((name) => name.trim()), text: true, encoding }, rows: rows() }
+  return {
+    head: { columns: head.row.map((name) => name.trim()), text: true, encoding, heading: head.number, top: shownTop(top) },
+    rows: rows(),
+  }
 }

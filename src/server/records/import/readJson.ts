@@ -73,5 +73,5 @@ export function readJson(file: string): { readonly head: SheetHead; readonly row
       yield { number, cells: columns.map((name) => record[name] ?? null) }
     }
   }
-  return { head: { columns, text: false, encoding: null }, rows: rows() }
+  return { head: { columns, text: false, encoding: null, heading: null, top: [] }, rows: rows() }
 }

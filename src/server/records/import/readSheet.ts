@@ -76,6 +76,8 @@ export interface ReadOptions {
   readonly encoding?: SheetFile['encoding']
   /** Encoding of files that are not UTF-8. */
   readonly fallback?: string
+  readonly heading?: SheetFile['heading']
+  readonly known?: SheetFile['known']
   readonly limits?: ImportLimits | undefined
 }
 
@@ -89,10 +91,10 @@ export interface Sheet {
  * `importTooLarge`, `importMemory`, `fileTooLarge`, 422 `importTimeout` or the code of an unreadable file, 503 `busy`.
  */
 export async function withSheet<T>(file: string, given: ReadOptions, use: (sheet: Sheet) => Promise<T>): Promise<T> {
-  const { encoding = null, fallback = 'windows-1252', limits = IMPORT_LIMITS, ...reading } = given
+  const { encoding = null, fallback = 'windows-1252', heading = null, known = [], limits = IMPORT_LIMITS, ...reading } = given
   const rows = `${file}.rows`
   try {
-    const read = { file, rows, encoding, fallback, limits }
+    const read = { file, rows, encoding, fallback, heading, known, limits }
     const parts = await runInChild('sheet', read, { deadline: DEADLINE, ...reading }).catch((error: unknown) => {
       throw asRefusal(error)
     })

@@ -58,7 +58,9 @@ async function mendedColumns(importing: Importing, part: StoredPart): Promise<Re
     input.plan.flatMap(({ field: name, format }, at) => {
       const field = name !== null && mended.has(name) ? entity.fieldsByName[name] : undefined
       if (!field) return []
-      return [[at, { field, format, cells: rows.map(({ values }, index) => ({ cell: cells[index]?.[at] ?? null, means: values[field.name] })) }]]
+      return [
+        [at, { field, format, cells: rows.map(({ values }, index) => ({ cell: cells[index]?.[at] ?? null, means: values[field.name] })) }],
+      ]
     }),
   )
 }

@@ -8,6 +8,15 @@ export interface NumberedRow {
   readonly cells: SheetRow
 }
 
+/** One of the first rows of a file, before it is known which has the headings. */
+export interface TopRow {
+  readonly number: number
+  readonly cells: readonly string[]
+}
+
+/** What the user sees of one of them. A type, because an interface is not assignable to `Json`. */
+export type ShownRow = { readonly number: number; readonly text: string }
+
 /** What a file says about its rows. */
 export interface SheetHead {
   /** Headings. */
@@ -16,6 +25,10 @@ export interface SheetHead {
   readonly text: boolean
   /** Character encoding of a CSV file; null of other formats. */
   readonly encoding: string | null
+  /** Number of the row with the headings; null of JSON. */
+  readonly heading: number | null
+  /** Texts of the first rows; none of JSON. */
+  readonly top: readonly ShownRow[]
 }
 
 /** Maximum number of rows and columns in an import. */
@@ -65,6 +78,10 @@ export interface SheetFile {
   /** Encoding chosen by the user; else UTF-8 if it is valid, else `fallback`. */
   readonly encoding: string | null
   readonly fallback: string
+  /** Number of the row with the headings, chosen by the user; else the one with most of the known headings. */
+  readonly heading: number | null
+  /** As `plainHeading` writes them. */
+  readonly known: readonly string[]
   readonly limits: ImportLimits
 }
 

@@ -87,10 +87,11 @@ export function importRoutes(app: FastifyInstance, entity: ResolvedEntity, conte
   defineCall(
     app,
     previewCall(entity),
-    async ({ subject, request, reply, query: { encoding = null, locale = '' } }) => {
+    async ({ subject, request, reply, query: { encoding = null, locale = '', heading } }) => {
       if (!request.isMultipart()) throw new AppError(415, 'unsupportedMediaType')
       await authorize(records, entity, subject, 'import')
-      const reading = { signal: abortSignal(reply), encoding, fallback: FALLBACKS[locale] ?? 'windows-1252', limits }
+      const chosen = { encoding, heading: heading === undefined ? null : Number(heading) }
+      const reading = { signal: abortSignal(reply), ...chosen, fallback: FALLBACKS[locale] ?? 'windows-1252', limits }
       return withStoredFile(request, largest, (path) => previewImport(records, entity, subject, path, background, reading))
     },
     { ...unlisted, bodyLimit: largest + 64 * 1024 },

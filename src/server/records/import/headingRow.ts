@@ -1,0 +1,44 @@
+import { foldText } from '../../../model/values/foldText.ts'
+import type { ShownRow, TopRow } from './sheet.ts'
+
+/** First rows of a file that may have its headings. Banks write a few lines about the account above them. */
+export const TOP = 25
+
+/** Cells that must be known headings for a row below the first to have the headings: a single one may be any text. */
+const ENOUGH = 2
+
+/** Only letters and digits, folded. */
+export const plainHeading = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '')
+
+const knownIn = ({ cells }: TopRow, known: ReadonlySet<string>): number =>
+  new Set(cells.map(plainHeading).filter((cell) => known.has(cell))).size
+
+/** The row with the headings, and how sure that is: cells that are known headings, of a chosen row all that are not empty. */
+export interface HeadingRow {
+  readonly row: TopRow
+  readonly fit: number
+}
+
+/**
+ * Finds the row with the headings among the first rows of a file: the chosen one, else the one with most known headings, else the first.
+ * @param known headings as `plainHeading` writes them
+ */
+export function findHeadingRow(rows: readonly TopRow[], known: ReadonlySet<string>, chosen: number | null): HeadingRow | undefined {
+  const named = rows.find(({ number }) => number === chosen)
+  if (named) return { row: named, fit: named.cells.filter((cell) => cell !== '').length }
+  const [first, ...others] = rows.map((row): HeadingRow => ({ row, fit: knownIn(row, known) }))
+  return first && others.reduce((best, next) => (next.fit >= ENOUGH && next.fit > best.fit ? next : best), first)
+}
+
+/** Characters of a row that the user sees. */
+const MAX_SHOWN = 80
+
+/** The first rows as the user sees them. */
+export const shownTop = (rows: readonly TopRow[]): readonly ShownRow[] =>
+  rows.map(({ number, cells }) => ({
+    number,
+    text: cells
+      .filter((cell) => cell !== '')
+      .join(' · ')
+      .slice(0, MAX_SHOWN),
+  }))
