@@ -126,7 +126,9 @@ const FileReading = ({ preview, onRead }: ReadProps) => {
         >
           {top.map(({ number, text }) => (
             <MenuItem key={number} value={number} sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
-              {number} – <bdi>{text}</bdi>
+              <span>
+                {number} – <bdi>{text}</bdi>
+              </span>
             </MenuItem>
           ))}
         </TextField>
