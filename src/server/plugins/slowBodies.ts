@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 
@@ -45,11 +46,28 @@ function isTooSlow(waiting: Waiting, bytes: number, lasting: number, anonymous: 
   return waiting.slow >= PATIENCE
 }
 
+/**
+ * Ends connections without a request when the server closes. Browsers open some ahead; Node closes them neither as idle ones nor, once the server is
+ * closing, by a timeout, so they would hold the process up.
+ */
+function endSilent(app: FastifyInstance): void {
+  const silent = new Set<Socket>()
+  app.server.on('connection', (socket) => {
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+  })
+  app.server.prependListener('request', ({ socket }) => silent.delete(socket))
+  app.addHook('preClose', async () => {
+    for (const socket of silent) socket.destroy()
+  })
+}
+
 /** Closes connections whose request body makes no progress: otherwise a client could keep any number of them open forever. */
 export const slowBodies = fastifyPlugin(
   async (app: FastifyInstance, { interval: every, anonymous }: Timeouts) => {
     const open = new Map<IncomingMessage, Waiting>()
     app.server.maxConnections = MAX_CONNECTIONS
+    endSilent(app)
 
     function signedIn(request: FastifyRequest): boolean {
       try {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -217,10 +217,13 @@ function begun(origin: string, path: string, token: string, body: string) {
   return { taken, status, finish: () => call.end(body) }
 }
 
-test('on SIGTERM it ends streams, answers running requests and exits with 0', async () => {
+test('on SIGTERM it ends streams and silent connections, answers running requests and exits with 0', async () => {
   const server = await start(PRODUCTION)
   const { token } = await signIn(server.origin, PRODUCTION.ADMIN_EMAIL, PRODUCTION.ADMIN_PASSWORD)
   const stream = await openEvents(server.origin, token)
+  // Browsers open connections ahead, without a request.
+  const silent = connect(Number(new URL(server.origin).port), '127.0.0.1')
+  await once(silent, 'connect')
   const last = begun(server.origin, '/api/lookupTypes', token, '{"name":"Last"}')
   await last.taken
   server.signal('SIGTERM')
@@ -228,4 +231,5 @@ test('on SIGTERM it ends streams, answers running requests and exits with 0', as
   last.finish()
   expect(await last.status).toBe(201)
   expect(await server.exited).toBe(0)
+  silent.destroy()
 })
