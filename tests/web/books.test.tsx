@@ -262,13 +262,14 @@ test('a bank’s file is read in its own encoding, its columns guessed, and a li
   const customer = await trade.customer({ firstName: 'Jörg' })
   const { number, netTotal } = await invoiceFor(customer, '77.31')
   const [account] = await trade.list('bankAccounts', { currency: 'EUR', active: true })
-  const text = `Buchungstag;Betrag;Name;Zweck\n02.06.2026;${netTotal.replace('.', ',')};Jörg Buyer;Rechnung ${number}`
+  const text = `Kontoauszug, Bank, Berlin, 2026\nKonto;1\n\nBuchungstag;Betrag;Name;Zweck\n02.06.2026;${netTotal.replace('.', ',')};Jörg Buyer;Rechnung ${number}`
   const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
   await mountHub(hub, `/bankAccounts/${account.id}/show`, { screens })
   await inDialog('Read bank statement', 'Read bank statement', async (dialog) => {
     const input = dialog.querySelector('input[type=file]')
     if (input instanceof HTMLInputElement) await user.upload(input, new File([bytes], 'june.csv', { type: 'text/csv' }))
     await within(dialog).findByText('Buchungstag', undefined, PATIENCE)
+    expect(within(dialog).getByRole('combobox', { name: /^Row with the headings/ }).textContent).toMatch(/^4 – Buchungstag;Betrag/)
   })
   await screen.findByText('Jörg Buyer', undefined, PATIENCE)
   await user.click(await screen.findByRole('button', { name: new RegExp(number) }, PATIENCE))

@@ -134,6 +134,7 @@ const money: MoneyMessages = {
     ignore: 'تجاوز',
     posted: 'مسجَّل',
     ignored: 'متجاوَز',
+    headings: 'صف العناوين',
     columns: {
       date: 'التاريخ',
       amount: 'المبلغ بإشارته',

@@ -135,6 +135,7 @@ const money = {
     ignore: 'Leave aside',
     posted: 'Posted',
     ignored: 'Left aside',
+    headings: 'Row with the headings',
     columns: {
       date: 'Date',
       amount: 'Amount with sign',

@@ -134,6 +134,7 @@ const money: MoneyMessages = {
     ignore: 'Laisser de côté',
     posted: 'Comptabilisée',
     ignored: 'Laissée de côté',
+    headings: 'Ligne des en-têtes',
     columns: {
       date: 'Date de l’opération',
       amount: 'Montant signé',

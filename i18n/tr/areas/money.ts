@@ -134,6 +134,7 @@ const money: MoneyMessages = {
     ignore: 'Atla',
     posted: 'İşlendi',
     ignored: 'Atlandı',
+    headings: 'Başlıkların satırı',
     columns: {
       date: 'Tarih',
       amount: 'İşaretli tutar',

@@ -71,6 +71,19 @@ export function guessColumns(headings: readonly string[]): Columns {
   return Object.fromEntries(FIELDS.map((field) => [field, best(HEADINGS[field])]).filter(([, heading]) => heading !== undefined))
 }
 
+/** First rows of a file that may have its headings: banks write a few lines about the account above them. */
+export const HEADING_ROWS = 25
+
+/** How many of the chosen columns a row of headings names; without a choice, of the usual ones, a date among them. */
+export function namedIn(headings: readonly string[], chosen?: Columns): number {
+  if (chosen) return Object.values(chosen).filter((heading) => headings.includes(heading)).length
+  const guessed = guessColumns(headings)
+  return guessed.date === undefined ? 0 : Object.keys(guessed).length
+}
+
+/** Whether a row below the best one so far has the headings: at least a date and an amount must be named. */
+export const isHeading = (named: number, best: number): boolean => named > Math.max(1, best)
+
 const pad = (part: string): string => part.padStart(2, '0')
 
 /** `2026-03-01`, `1.3.2026` and `01/03/26` → `2026-03-01`: day before month, as outside of the United States. */
@@ -112,14 +125,21 @@ export interface TableMistake {
   readonly row?: number
 }
 
-/** The lines of a table whose first row that is not blank has the headings; skips blank rows, and rows with an amount of zero. */
+/**
+ * The lines of a table below the row with the headings: of its first rows the one that names most columns, else the first that is not blank. Skips blank
+ * rows, and rows with an amount of zero.
+ */
 export function readTable(
   table: readonly (readonly string[])[],
   chosen?: Columns,
 ): { readonly lines: readonly BankLine[] } | { readonly mistake: TableMistake } {
-  const [first, ...rows] = [...table.entries()].filter(([, row]) => row.some((value) => value.trim() !== ''))
+  const filled = [...table.entries()].filter(([, row]) => row.some((value) => value.trim() !== ''))
+  const tops = filled.slice(0, HEADING_ROWS).map(([, row], at) => ({ at, headings: row.map((heading) => heading.trim()) }))
+  const [first, ...others] = tops
   if (!first) return { mistake: { column: 'date' } }
-  const [, headings] = first
+  const named = ({ headings }: typeof first) => namedIn(headings, chosen)
+  const { at: top, headings } = others.reduce((best, next) => (isHeading(named(next), named(best)) ? next : best), first)
+  const rows = filled.slice(top + 1)
   const columns = chosen ?? guessColumns(headings)
   const places = Object.fromEntries(FIELDS.map((field) => [field, headings.indexOf(columns[field] ?? '')]))
   const missing = (field: Field) => (places[field] ?? -1) < 0

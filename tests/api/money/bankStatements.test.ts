@@ -75,6 +75,16 @@ describeEachEngine('bank statements', (engine) => {
     expect(await trade.refused(url(), read(csv('soon;;;1'), { columns }))).toEqual([422, { content: 'badRow' }])
   })
 
+  test('of CSV are read below what the bank says about the account, by the usual headings or the chosen ones', async () => {
+    const above = ['Account statement, Bank, Berlin, 2026', 'IBAN;DE12', '']
+    await trade.made(url(), read([...above, 'Buchungstag;Name;Betrag', '2026-03-17;Mona;41,00'].join('\n')))
+    expect(await last()).toMatchObject({ lines: [{ date: '2026-03-17', amount: '41.00', party: 'Mona' }] })
+    const columns = { date: 'When', amount: 'How much' }
+    await trade.made(url(), read([...above, 'When;Who;How much', '2026-03-18;Mona;42,00'].join('\n'), { columns }))
+    expect(await last()).toMatchObject({ lines: [{ date: '2026-03-18', amount: '42.00', party: null }] })
+    expect(await trade.refused(url(), read([...above, 'Buchungstag;Betrag', 'soon;1'].join('\n')))).toEqual([422, { content: 'badRow' }])
+  })
+
   test('of CSV have amounts in one column, or what came in and what went out in two', async () => {
     const csv = (...lines: readonly string[]) => ['Day;Text;Plus;Minus', ...lines].join('\n')
     const columns = { date: 'Day', text: 'Text', moneyIn: 'Plus', moneyOut: 'Minus' }

@@ -4,6 +4,7 @@ import { useLocaleState, useNavigate } from 'react-admin'
 import { useHub } from '../../../admin/hub.ts'
 import { listParams } from '../../../admin/useRecords.ts'
 import type { bankStatementCalls } from '../../../domain/bankStatements/calls.ts'
+import { type Layout, layoutAt, layoutOf, topLines } from '../../../domain/bankStatements/layout.ts'
 import { type Columns, guessColumns } from '../../../domain/bankStatements/readTable.ts'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
@@ -14,18 +15,11 @@ import { useMoneyCall } from '../useMoneyCall.ts'
 interface Chosen {
   readonly name: string
   readonly content: string
-  /** Column headings of a CSV file. */
-  readonly headings: readonly string[]
+  /** The first lines of a CSV file; none of another. */
+  readonly lines: readonly string[]
 }
 
 const COLUMNS = ['date', 'amount', 'moneyIn', 'moneyOut', 'party', 'iban', 'text'] as const
-
-const headingsOf = (content: string): readonly string[] => {
-  if (content.trimStart().startsWith('<')) return []
-  const [first = ''] = content.trimStart().split(/\r?\n/, 1)
-  const mark = [';', '\t', ','].toSorted((one, other) => first.split(other).length - first.split(one).length)[0] ?? ','
-  return first.split(mark).map((heading) => heading.trim().replaceAll(/^"|"$/g, ''))
-}
 
 /** Encodings of bank files that are not UTF-8, by the user's language. */
 const OLDER: Readonly<Record<string, string>> = { tr: 'windows-1254', ar: 'windows-1256' }
@@ -40,7 +34,33 @@ const decoded = (bytes: ArrayBuffer, locale: string): string => {
 
 const readFile = async (file: File, locale: string): Promise<Chosen> => {
   const content = decoded(await file.arrayBuffer(), locale)
-  return { name: file.name, content, headings: headingsOf(content) }
+  return { name: file.name, content, lines: content.trimStart().startsWith('<') ? [] : topLines(content) }
+}
+
+interface HeadingLineProps {
+  readonly lines: readonly string[]
+  readonly line: number
+  readonly onChange: (line: number) => void
+}
+
+/** Shows which line of the file has the headings, which the user may change. */
+const HeadingLine = ({ lines, line, onChange }: HeadingLineProps) => {
+  const t = useAreaTexts('money')
+  return (
+    <TextField select size="small" label={t('money.bank.headings')} value={line} onChange={({ target }) => onChange(Number(target.value))}>
+      {lines.map(
+        (text, at) =>
+          text.trim() !== '' && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a file stay in place
+            <MenuItem key={at} value={at} sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+              <span>
+                {at + 1} – <bdi>{text.slice(0, 80)}</bdi>
+              </span>
+            </MenuItem>
+          ),
+      )}
+    </TextField>
+  )
 }
 
 interface MappingProps {
@@ -85,16 +105,16 @@ const useRead = ({ account, onClose }: Props) => {
   const t = useAreaTexts('money')
   const hub = useHub()
   const navigate = useNavigate()
-  const { send, busy, refused, forget } = useMoneyCall('bankStatements', t('money.bank.done'))
-  const read = async (body: BodyOf<typeof bankStatementCalls.read>) => {
+  const { send: call, busy, refused, forget } = useMoneyCall('bankStatements', t('money.bank.done'))
+  const send = async (body: BodyOf<typeof bankStatementCalls.read>) => {
     const path = '/api/bankAccounts/{id}/readStatement'
-    if (!(await send(() => hub.call<typeof bankStatementCalls.read>('POST', path, { params: { id: account }, body })))) return
+    if (!(await call(() => hub.call<typeof bankStatementCalls.read>('POST', path, { params: { id: account }, body })))) return
     onClose()
     const sort = { field: 'createdAt', order: 'DESC' } as const
     const { data } = await hub.getList('bankStatements', listParams<'bankStatements'>({ filter: { bankAccount: account }, sort, limit: 1 }))
     if (data[0]) navigate(`/bankStatements/${encodeURIComponent(String(data[0].id))}/show`)
   }
-  return { read, busy, refused, forget }
+  return { send, busy, refused, forget }
 }
 
 /** Chooses a file (CSV or camt.053) and maps the columns of CSV. */
@@ -102,20 +122,25 @@ const ReadDialog = (props: Props) => {
   const t = useAreaTexts('money')
   const [locale] = useLocaleState()
   const [file, setFile] = useState<Chosen>()
+  const [layout, setLayout] = useState<Layout>()
   const [columns, setColumns] = useState<Columns>({})
-  const { read, busy, refused, forget } = useRead(props)
+  const { send, busy, refused, forget } = useRead(props)
+  const read = (next: Layout | undefined) => {
+    forget()
+    setLayout(next)
+    setColumns(guessColumns(next?.headings ?? []))
+  }
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return
     const next = await readFile(chosen, locale)
-    forget()
     setFile(next)
-    setColumns(guessColumns(next.headings))
+    read(next.lines.length > 0 ? layoutOf(next.content) : undefined)
   }
-  const isCsv = (file?.headings.length ?? 0) > 0
+  const isCsv = layout !== undefined
   const { date, ...others } = columns
   const mapped = date && (columns.amount || columns.moneyIn || columns.moneyOut) ? { columns: { date, ...others } } : undefined
   const submit = async () => {
-    if (file) await read({ name: file.name, content: file.content, ...(isCsv && mapped) })
+    if (file) await send({ name: file.name, content: file.content, ...(isCsv && mapped) })
   }
   return (
     <FormDialog
@@ -137,7 +162,12 @@ const ReadDialog = (props: Props) => {
             </Typography>
           )}
         </DropZone>
-        {isCsv && file && <Mapping headings={file.headings} columns={columns} onChange={setColumns} />}
+        {layout && file && (
+          <>
+            <HeadingLine lines={file.lines} line={layout.line} onChange={(line) => read(layoutAt(file.lines, line))} />
+            <Mapping headings={layout.headings} columns={columns} onChange={setColumns} />
+          </>
+        )}
       </Stack>
     </FormDialog>
   )

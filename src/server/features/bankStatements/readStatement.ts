@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { v7 } from 'uuid'
 import { bankStatementCalls } from '../../../domain/bankStatements/calls.ts'
 import { linesOfEntry } from '../../../domain/bankStatements/camtEntry.ts'
+import { layoutOf } from '../../../domain/bankStatements/layout.ts'
 import { type BankLine, type Columns, readTable, type TableMistake } from '../../../domain/bankStatements/readTable.ts'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
@@ -21,16 +22,10 @@ const MAX = 2000
 
 const refuse = (keyword: string, params: Readonly<Record<string, string | number>> = {}) => invalid<Body>('content', keyword, params)
 
-const delimiterOf = (content: string): string => {
-  const [first = ''] = content.trimStart().split('\n', 1)
-  const count = (mark: string) => first.split(mark).length
-  return [';', '\t', ','].toSorted((one, other) => count(other) - count(one))[0] ?? ','
-}
-
-function tableOf(content: string): string[][] {
+function tableOf(content: string, columns: Columns | undefined): string[][] {
   try {
     return parse(content, {
-      delimiter: delimiterOf(content),
+      delimiter: layoutOf(content, columns).mark,
       relax_column_count: true,
       relax_quotes: true,
       bom: true,
@@ -44,7 +39,7 @@ const mistakeOf = ({ column, row }: TableMistake) =>
   column === undefined ? refuse('badRow', { row: row ?? 0 }) : refuse('noColumn', { column })
 
 function csvLines(content: string, columns: Columns | undefined): readonly BankLine[] {
-  const read = readTable(tableOf(content), columns)
+  const read = readTable(tableOf(content, columns), columns)
   if ('mistake' in read) throw mistakeOf(read.mistake)
   return read.lines
 }

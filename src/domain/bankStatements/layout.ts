@@ -1,0 +1,39 @@
+import { type Columns, HEADING_ROWS, isHeading, namedIn } from './readTable.ts'
+
+/** Separators of columns. */
+const MARKS = [';', '\t', ','] as const
+
+/** The line with the headings of a CSV file, and its separator. */
+export interface Layout {
+  readonly mark: string
+  /** 0 is the first line. */
+  readonly line: number
+  readonly headings: readonly string[]
+}
+
+const layoutIn = (text: string, line: number, mark: string): Layout => ({
+  mark,
+  line,
+  headings: text.split(mark).map((heading) => heading.trim().replaceAll(/^"|"$/g, '')),
+})
+
+/** The lines of a file that may have its headings. */
+export const topLines = (content: string): readonly string[] => content.replace(/^\ufeff/, '').split(/\r\n|\n|\r/, HEADING_ROWS)
+
+/** The layout if this line has the headings: its most frequent mark is the separator. */
+export const layoutAt = (lines: readonly string[], line: number): Layout =>
+  MARKS.map((mark) => layoutIn(lines[line] ?? '', line, mark)).reduce((best, next) =>
+    next.headings.length > best.headings.length ? next : best,
+  )
+
+/** Finds the headings among the first lines: the chosen or usual ones; else they are in the first line that is not blank. */
+export function layoutOf(content: string, chosen?: Columns): Layout {
+  const lines = topLines(content)
+  const first = layoutAt(
+    lines,
+    lines.findIndex((line) => line.trim() !== ''),
+  )
+  const all = lines.flatMap((text, line) => MARKS.map((mark) => layoutIn(text, line, mark)))
+  const named = ({ headings }: Layout) => namedIn(headings, chosen)
+  return all.reduce((best, next) => (isHeading(named(next), named(best)) ? next : best), first)
+}
