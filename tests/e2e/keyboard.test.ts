@@ -199,8 +199,9 @@ describeInBrowser('without a mouse', (browser) => {
     await person.close()
   })
 
-  test('a card is held by a finger, and dropped in another column of its board', async () => {
-    const person = await meet()
+  /** A board of one bank account, and a finger on its page. */
+  const openBoard = async (looks: Looks) => {
+    const person = await meet(looks)
     const { page } = person
     await person.signIn()
     const read = async (path: string) => (await person.api(path)).json()
@@ -217,17 +218,37 @@ describeInBrowser('without a mouse', (browser) => {
       cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
     // Waits until the card no longer moves.
     await card('main').click({ trial: true })
-    const [from, to] = [await pointIn(card('main')), await pointIn(column('savings'))]
+    const from = await pointIn(card('main'))
     await touch('touchStart', from)
     await page.locator('[data-carried]').first().waitFor()
-    for (const part of [0.3, 0.6, 1]) await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
-    await page.locator(`[data-column='"savings"'][data-over]`).waitFor()
-    await touch('touchEnd')
-    await comesTo(async () => (await read(`bankAccounts/${id}`)).bankType, 'savings')
-    await card('savings').waitFor()
-    await comesTo(() => card('main').count(), 0)
-    await person.expectClean()
-    await person.close()
+    const moveTo = async (to: { readonly x: number; readonly y: number }) => {
+      for (const part of [0.3, 0.6, 1]) await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
+    }
+    /** Lifts the finger over a column. */
+    const dropIn = async (value: string) => {
+      await page.locator(`[data-column='"${value}"'][data-over]`).waitFor()
+      await touch('touchEnd')
+      await comesTo(async () => (await read(`bankAccounts/${id}`)).bankType, value)
+      await card(value).waitFor()
+      await comesTo(() => card('main').count(), 0)
+      await person.api(`bankAccounts/${id}`, { method: 'PATCH', body: JSON.stringify({ bankType: 'main' }) })
+      await person.expectClean()
+      await person.close()
+    }
+    return { column, from, pointIn, moveTo, dropIn }
+  }
+
+  test('a card is held by a finger, and dropped in another column of its board', async () => {
+    const { column, pointIn, moveTo, dropIn } = await openBoard({})
+    await moveTo(await pointIn(column('savings')))
+    await dropIn('savings')
+  })
+
+  test('on a phone in Arabic a board scrolls to the left below a card at its edge', async () => {
+    const { column, from, moveTo, dropIn } = await openBoard({ locale: 'ar', width: 360 })
+    expect((await column('branch').boundingBox())?.x).toBeLessThan(0)
+    await moveTo({ x: 20, y: from.y })
+    await dropIn('branch')
   })
 
   test('Escape closes the open layer, and the focus returns to what opened it', async () => {

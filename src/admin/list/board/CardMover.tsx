@@ -13,6 +13,7 @@ import { AUTO_SCROLL, OWN_ANNOUNCEMENTS, useCardSensors } from '../shape/draggin
 import type { Moves } from '../shape/moves.ts'
 import { useFollowedFocus } from '../shape/useFollowedFocus.ts'
 import { useMoves } from '../shape/useMoves.ts'
+import { useRtlScroll } from '../shape/useRtlScroll.ts'
 import { DraggedCard } from './BoardCard.tsx'
 import { type BoardColumn, columnOf } from './boardColumns.ts'
 import { type Carried, useCarrying } from './useCarrying.ts'
@@ -70,6 +71,7 @@ interface CarryingProps {
 const Carrying = ({ columns, fixedOf, about, say, send, children }: CarryingProps) => {
   const t = useAreaTexts('shapes')
   const { draggableNodes } = useDndContext()
+  useRtlScroll()
   const pick = (id: string) => {
     const card = draggableNodes.get(id)?.data.current
     if (!isCard(card)) return undefined

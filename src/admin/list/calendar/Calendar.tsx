@@ -18,6 +18,7 @@ import { ClosedNote } from '../shape/ClosedNote.tsx'
 import { AUTO_SCROLL, OWN_ANNOUNCEMENTS, useCardSensors } from '../shape/dragging.ts'
 import { ShapeFailed } from '../shape/ShapeFailed.tsx'
 import { useFollowedFocus } from '../shape/useFollowedFocus.ts'
+import { useRtlScroll } from '../shape/useRtlScroll.ts'
 import { Agenda } from './Agenda.tsx'
 import { CalendarHead } from './CalendarHead.tsx'
 import { DayGrid } from './DayGrid.tsx'
@@ -103,6 +104,7 @@ const Days = ({ cursor, data, closed, opened, openDay, moving, period, shown: kn
   const labelOf = useFieldLabel()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const { draggableNodes } = useDndContext()
+  useRtlScroll()
   const placedAs = (record: string) => {
     const placed = draggableNodes.get(record)?.data.current
     return isPlaced(placed) ? placed : undefined
