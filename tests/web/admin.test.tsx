@@ -203,6 +203,20 @@ describe('A list', () => {
     expect(await screen.findByText('C00001', undefined, PATIENCE)).toBeTruthy()
   })
 
+  test('can also be stopped where the filter before found nothing', async () => {
+    await mountHub(hub, '/customers?filter={"code":{"eq":"NOBODY"}}')
+    const empty = within(
+      (await screen.findByText('No records match the filters', undefined, PATIENCE)).closest('[role=status]') as HTMLElement,
+    )
+    held = true
+    await user.click(empty.getByRole('button', { name: 'Clear filters' }))
+    await press('Stop')
+    await screen.findByText('Stopped before the records were found', undefined, PATIENCE)
+    held = false
+    await press('Try again')
+    expect(await screen.findByText('C00001', undefined, PATIENCE)).toBeTruthy()
+  })
+
   test('changes one field of the selected records and names those that refused', async () => {
     const one = await make({ subject: 'bulk one' })
     await make({ subject: 'bulk two', kind: 'damage', place: 'Lot 4' })

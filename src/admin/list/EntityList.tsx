@@ -64,7 +64,7 @@ const Records = ({ waits }: { readonly waits: boolean }) => {
   const view = useViewId()
   const filtered = Object.keys(filterValues).length > 0
   if (error && !filtered && !isTooSlow(error)) return <ListError />
-  if (!error && !isPending && data?.length === 0 && !total && !filtered) return <EmptyList />
+  if (!error && !isPending && !isPlaceholderData && data?.length === 0 && !total && !filtered) return <EmptyList />
   return (
     <>
       <ListTools />

@@ -111,6 +111,14 @@ const PAGES = {
   typography: 'body2',
 } as const
 
+/** Says that a list is slow; while it loads for long, stops it. */
+const Slowness = ({ long, slow = false }: { readonly long: boolean; readonly slow: boolean | undefined }) =>
+  (long || slow) && (
+    <Suspense>
+      <SlowList long={long} />
+    </Suspense>
+  )
+
 interface Props {
   /** Stands above, and sticks with it. */
   readonly children?: ReactNode
@@ -127,7 +135,9 @@ export const ListPagination = ({ children, grouped = false }: Props) => {
   const { page, perPage, data, meta, hasPreviousPage, hasNextPage, error, isPending, isFetching } = list
   const long = useIsLong(isFetching || counting)
   const { slow }: BoundedMeta = meta ?? {}
-  if (error || (data?.length === 0 && page === 1)) return null
+  if (error) return null
+  const slowness = <Slowness long={long} slow={slow} />
+  if (data?.length === 0 && page === 1) return <Box sx={{ display: 'flex', justifyContent: 'center' }}>{slowness}</Box>
   if (grouped)
     return (
       <Box className="hub-sticks" sx={FOOT}>
@@ -143,11 +153,7 @@ export const ListPagination = ({ children, grouped = false }: Props) => {
       <Stack component="nav" aria-label={translate('app.list.pages')} direction="row" sx={PAGES}>
         <RowsPerPage endless={endless} />
         <Box sx={{ flex: 1 }} />
-        {(long || slow) && (
-          <Suspense>
-            <SlowList long={long} />
-          </Suspense>
-        )}
+        {slowness}
         <Box aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
           {isPending ? <Skeleton width="12ch" /> : range}
         </Box>

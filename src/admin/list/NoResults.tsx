@@ -12,7 +12,9 @@ export const NoResults = () => {
   const entity = useEntity()
   const names = useNames()
   const { Icon } = useViews()
-  const { filterValues, setFilters } = useListContext()
+  const { filterValues, setFilters, isPlaceholderData } = useListContext()
+  // What was found by the filter before says nothing about this one.
+  if (isPlaceholderData) return null
   if (Object.keys(filterValues).length === 0)
     return <EmptyState size="part" role="status" icon={<Icon name={entity.icon} />} text={names.empty(entity)} />
   return (
