@@ -3,6 +3,7 @@ import { useFieldLabel } from '../fields/labels.view.tsx'
 import type { ResolvedEntity } from '../model/resolvedEntity.ts'
 import { errorMessage } from '../providers/data/fieldMessages.ts'
 import type { Refusal } from '../providers/data/refusal.ts'
+import { refusalText } from '../providers/data/translateRefusal.ts'
 import { useEntity } from './adminContext.tsx'
 import { useConfirmationText } from './confirm/useConfirmationText.ts'
 
@@ -51,14 +52,15 @@ export const useRefusalReason = () => {
     const number = [...rows.slice(0, MAX_ROWS), ...(rows.length > MAX_ROWS ? ['…'] : [])].join(', ')
     return `${translate(rows.length > 1 ? 'app.form.inRows' : 'app.form.inRow', { number, field: first.label })}: ${first.text}`
   }
-  return ({ code, message, params, confirmation, about, details = {} }: Refusal): string => {
+  return (refusal: Refusal): string => {
+    const { code, confirmation, about, details = {} } = refusal
     const found = Object.entries(details).map(([path, error]): Mistake => {
       const text = errorMessage(translate, entity.id, { path, ...error })
       return { ...placeOf(path), text: translate(text.message, text.args) }
     })
     const alike = Map.groupBy(found, ({ label, row, text }) => `${row === undefined} ${label} ${text}`)
     const mistakes = [...alike.values()].map(sentenceOf)
-    const reason = translate(`errors.${code}`, { ...params, _: message ?? translate('errors.requestFailed') })
+    const reason = refusalText(translate, entity.id, refusal, translate('errors.requestFailed'))
     const because = consequence(confirmation, about)
     if (mistakes.length === 0) return because !== '' && code === QUESTION ? because : `${because} ${reason}`.trim()
     const more = mistakes.length > MAX_LISTED ? [translate('app.form.moreMistakes', { smart_count: mistakes.length - MAX_LISTED })] : []

@@ -357,10 +357,11 @@ test('The report of a job that refused records has a place in the page; its prog
   watchJob(jobId)
   const progress = await screen.findByText('1 of 9', undefined, PATIENCE)
   expect(progress.closest('.job-cards')).toBeTruthy()
-  const refused = [{ id: String(id), code: 'locked', params: {} }]
+  const refused = [{ id: String(id), code: 'referenced', params: { entity: 'carLots', count: 2 } }]
   await set(running, { status: 'done', done: 9, failed: 1, result: { action: 'update', refused } })
   const report = await screen.findByRole('region', { name: '1 record was refused' }, PATIENCE)
   expect(report.closest('.job-cards')).toBeNull()
+  expect(report.textContent).toContain('Cannot be deleted: still used by Car lots (2)')
   expect(screen.getByRole('main').contains(report)).toBe(true)
   await user.click(within(report).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(report.isConnected).toBe(false), PATIENCE)

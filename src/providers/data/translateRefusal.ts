@@ -23,8 +23,8 @@ const amounts = (params: Refusal['params'] = {}): Readonly<Record<string, string
         ),
       )
 
-/** Text of an error; the entity's own text takes precedence. */
-const text = (translate: Translate, resource: string, refusal: Refusal, otherwise: string): string => {
+/** Text of an error, with entities by their names; the entity's own text takes precedence. */
+export const refusalText = (translate: Translate, resource: string, refusal: Refusal, otherwise: string): string => {
   const { entity, field } = refusal.params ?? {}
   const named = {
     ...refusal.params,
@@ -56,7 +56,7 @@ const refused = (translate: Translate, resource: string, failure: Failure | unde
   const refusal = refusalOf(error)
   if (refusal?.code === undefined || !isObject(error)) return error
   const errors = fieldErrors(translate, resource, refusal)
-  const message = text(translate, resource, refusal, 'errors.requestFailed')
+  const message = refusalText(translate, resource, refusal, 'errors.requestFailed')
   const body =
     Object.keys(errors).length > 0
       ? { ...refusal, errors: { ...errors, root: { serverError: failureText(translate, resource, failure ?? 'saveFailed') } } }
