@@ -51,10 +51,12 @@ async function selectionOf({ context, entity, subject, request }: Omit<Bulk, 'jo
   return { filter, ...(search === undefined ? {} : { search }), sort, scope: access.scope(subject), hidden: access.hidden }
 }
 
+/** The exact number of records; lists count up to a bound only. */
 async function totalOf(parts: Omit<Bulk, 'jobId'>): Promise<number> {
   const { context, entity, request } = parts
   if (request.ids) return new Set(request.ids).size
-  return (await context.repository.list(context.db.read, entity, { ...(await selectionOf(parts)), offset: 0, limit: 1 })).total
+  const [all] = await context.repository.summary(context.db.read, entity, { ...(await selectionOf(parts)), fields: [] })
+  return all?.count ?? 0
 }
 
 async function* targetsOf(bulk: Bulk): AsyncGenerator<Target[]> {
