@@ -20,6 +20,7 @@ import { useLiveI18n } from '../providers/i18n/useLiveI18n.ts'
 import { AdminContext, type AdminContextValue, useAdmin } from './adminContext.tsx'
 import { ConfirmHost } from './confirm/ConfirmHost.tsx'
 import { ConflictHost } from './conflict/ConflictHost.tsx'
+import { AwaitKeys, JOB_KEYS } from './keys/AwaitKeys.tsx'
 import { KeyHost } from './keys/KeyHost.tsx'
 import { resources } from './resources.tsx'
 import { AccessDeniedPage } from './shell/AccessDeniedPage.tsx'
@@ -63,7 +64,7 @@ const PageLayout = ({ children }: { readonly children?: ReactNode }) => (
     <ConfirmHost confirmations={useAdmin().confirmations} />
     <UndoHost />
     <KeyHost />
-    <Suspense>
+    <Suspense fallback={<AwaitKeys names={JOB_KEYS} />}>
       <JobHost />
     </Suspense>
   </ViewsProvider>

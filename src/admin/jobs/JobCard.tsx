@@ -11,6 +11,7 @@ import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useAdmin } from '../adminContext.tsx'
 import { anyReasonOf } from '../failureNotice.tsx'
 import { useHub } from '../hub.ts'
+import { AwaitKeys, JOB_KEYS } from '../keys/AwaitKeys.tsx'
 import { useKey } from '../keys/useKey.ts'
 import { useNames } from '../names.ts'
 import { useReportPlace } from '../shell/page/reportPlace.ts'
@@ -224,7 +225,7 @@ const JobCard = ({ id, corner }: CardProps) => {
   const [isOpen, setOpen] = useState(false)
   const { undo } = useAdmin()
   useEffect(() => () => undo.end({ job: id }, false), [undo, id])
-  if (!job || !corner) return null
+  if (!job || !corner) return <AwaitKeys names={JOB_KEYS} />
   return (
     <>
       <InPlace job={job} corner={corner}>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { cancelArriving, useArriving } from '../export/arriving.ts'
+import { AwaitKeys, JOB_KEYS } from '../keys/AwaitKeys.tsx'
 import { useWatchedJob } from './watchedJob.ts'
 
 const ExportCard = lazy(() => import('../export/ExportCard.tsx'))
@@ -21,7 +22,7 @@ const JobHost = () => {
         </Suspense>
       ))}
       {id !== '' && (
-        <Suspense>
+        <Suspense fallback={<AwaitKeys names={JOB_KEYS} />}>
           <JobCard key={id} id={id} corner={corner} />
         </Suspense>
       )}

@@ -29,6 +29,9 @@ export const PAGE_KEYS = [
   'previous',
 ] as const satisfies readonly KeyName[]
 
+/** Key of a job that is loading: what it has done can be undone. */
+export const JOB_KEYS = ['undo'] as const satisfies readonly KeyName[]
+
 /** Stands for a part of the page until it is loaded: presses of its keys are kept for it (`heldKeys.ts`). The names must not change. */
 export const AwaitKeys = ({ names }: { readonly names: readonly KeyName[] }) => {
   useEffect(() => {

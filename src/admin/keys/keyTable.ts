@@ -53,3 +53,6 @@ export const entryOf = (name: KeyName): KeyEntry => KEYS[name]
 
 /** Whether it is a character without Ctrl, which a user can switch off (WCAG 2.1.4). */
 export const isSingle = (key: string): boolean => /^(Shift\+)?\S$/.test(key)
+
+/** Whether a press may be kept until its action exists: the browser itself does nothing with the key outside of fields. */
+export const canWait = (key: string): boolean => isSingle(key) || KEYS.undo.keys.some((each) => each === key)

@@ -1,6 +1,6 @@
 import { render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { AwaitKeys } from './AwaitKeys.tsx'
+import { AwaitKeys, JOB_KEYS } from './AwaitKeys.tsx'
 import { declareKey } from './declaredKeys.ts'
 import { pressKey } from './pressKey.ts'
 import { switchSingleKeys } from './singleKeys.ts'
@@ -98,6 +98,16 @@ describe('While a part of the page is loading', () => {
     expect(press('input', A)).toBe(false)
     expect(ran).toEqual(['create'])
     loading.unmount()
+  })
+
+  test('the undo of its work is kept for it, except in fields, where it undoes what was typed', async () => {
+    const UNDO = { key: 'z', code: 'KeyZ', ctrlKey: true }
+    const loading = render(<AwaitKeys names={JOB_KEYS} />)
+    expect(press('input', UNDO)).toBe(false)
+    expect(press('button', UNDO)).toBe(true)
+    undeclare.push(declareKey('undo', () => ran.push('undo')))
+    loading.unmount()
+    await waitFor(() => expect(ran).toEqual(['undo']))
   })
 
   test('held keys are dropped once the user points elsewhere, or nothing that is loading will take them', async () => {

@@ -2,7 +2,7 @@ import { awaitedKeys } from './AwaitKeys.tsx'
 import { declaredKeys } from './declaredKeys.ts'
 import { areKeysHeld, holdKey } from './heldKeys.ts'
 import { keyOf } from './keyOf.ts'
-import { entryOf, isSingle, KEYS, type KeyName } from './keyTable.ts'
+import { canWait, entryOf, isSingle, KEYS, type KeyName } from './keyTable.ts'
 import { MAC } from './platform.ts'
 import { areSingleKeysOn } from './singleKeys.ts'
 
@@ -28,9 +28,9 @@ const runDeclared = (key: string, target: EventTarget | null): boolean =>
 
 /** Whether a part of the page that is loading will declare the key. */
 const isAwaited = (key: string, target: EventTarget | null): boolean =>
-  isSingle(key) && awaitedKeys().some((name) => isAllowed(name, key, target))
+  canWait(key) && awaitedKeys().some((name) => isAllowed(name, key, target))
 
-const isKnown = (key: string, target: EventTarget | null): boolean => isSingle(key) && NAMES.some((name) => isAllowed(name, key, target))
+const isKnown = (key: string, target: EventTarget | null): boolean => canWait(key) && NAMES.some((name) => isAllowed(name, key, target))
 
 const attemptTo = (key: string) => () => {
   const target = document.activeElement
