@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeInBrowser } from './browser.ts'
-import { chromiumSource } from './chromium.ts'
+import { chromiumSource, findChromium } from './chromium.ts'
 
 const POLICY = "default-src 'self'; script-src 'self'; img-src 'self' data:"
 
@@ -78,9 +78,27 @@ describe('which Chromium is used', () => {
     expect(chromiumSource({ CHROMIUM_PATH: join(tmpdir(), 'no-browser') })).toEqual({ missing: expect.stringContaining('no-browser') })
   })
 
-  test.runIf(process.platform === 'linux' && process.arch === 'x64')('the packed one where the machine has none', async () => {
-    const empty = await mkdtemp(join(tmpdir(), 'path-'))
-    expect(chromiumSource({ PATH: empty })).toEqual({ packed: expect.stringMatching(/@sparticuz.chromium$/) })
-    await rm(empty, { recursive: true })
+  describe.runIf(process.platform === 'linux' && process.arch === 'x64')('without a name', () => {
+    let path: string
+    beforeAll(async () => {
+      path = await mkdtemp(join(tmpdir(), 'path-'))
+    })
+    afterAll(() => rm(path, { recursive: true }))
+
+    test('the packed one', async () => {
+      const packed = expect.stringMatching(/@sparticuz.chromium$/)
+      expect(chromiumSource({ PATH: path })).toEqual({ packed })
+      const other = join(path, 'chromium')
+      await writeFile(other, '')
+      expect(chromiumSource({ PATH: path })).toEqual({ packed, other })
+    })
+
+    test('the machine’s own where the packed one does not start', async () => {
+      const unpacked = join(path, '.cache/chromium')
+      await mkdir(unpacked, { recursive: true })
+      await writeFile(join(unpacked, 'chromium'), 'not a program', { mode: 0o755 })
+      const source = { packed: join(path, 'node_modules/chromium'), other: process.execPath }
+      expect(await findChromium(source)).toEqual({ executablePath: process.execPath, env: {} })
+    })
   })
 })
