@@ -12,6 +12,7 @@ test.each([
     ['Buchungstag', 'Zweck', 'Betrag'],
   ],
   ['the line with most of them', 'Date;IBAN\nDate;Amount;IBAN\n', 1, ';', ['Date', 'Amount', 'IBAN']],
+  ['a line with separators in quotes', '"Day;one";"Amount, ""EUR""";"";x\n1,2,3', 0, ';', ['Day;one', 'Amount, "EUR"', '', 'x']],
   ['the first of several alike', 'x\nDate\tAmount\nDate\tAmount', 1, '\t', ['Date', 'Amount']],
   ['not in a line without a date', 'Day;Value\nIBAN;Amount;Name', 0, ';', ['Day', 'Value']],
   ['not in a line with a date alone', 'Day;Value\nDate;2026', 0, ';', ['Day', 'Value']],

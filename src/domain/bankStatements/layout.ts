@@ -11,10 +11,14 @@ export interface Layout {
   readonly headings: readonly string[]
 }
 
+/** The cells of a line: a mark in quotes separates nothing. */
+const cellsOf = (text: string, mark: string): readonly string[] =>
+  Array.from(`${mark}${text}`.matchAll(new RegExp(`${mark}(\\s*"(?:[^"]|"")*"[^${mark}]*|[^${mark}]*)`, 'g')), ([, cell = '']) => cell)
+
 const layoutIn = (text: string, line: number, mark: string): Layout => ({
   mark,
   line,
-  headings: text.split(mark).map((heading) => heading.trim().replaceAll(/^"|"$/g, '')),
+  headings: cellsOf(text, mark).map((heading) => heading.trim().replaceAll(/^"|"$/g, '').replaceAll('""', '"')),
 })
 
 /** The lines of a file that may have its headings. */
