@@ -3,14 +3,32 @@ import ExcelJS from 'exceljs'
 import { describe, expect, test } from 'vitest'
 import { ADMIN, DEALER } from '../../support/app/app.ts'
 import { importerOf } from '../../support/app/importer.ts'
+import { sheetOf } from '../../support/app/sheets.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { withBargains } from '../../support/models/bargains.ts'
 
+/** A column of each kind that a spreadsheet stores. */
+const visits = {
+  $id: 'visits',
+  type: 'object',
+  required: ['code'],
+  properties: {
+    code: { type: 'string', maxLength: 5 },
+    price: { type: 'string', format: 'money' },
+    weight: { type: 'string', format: 'decimal', scale: 3 },
+    count: { type: 'integer' },
+    day: { type: 'string', format: 'date' },
+    at: { type: 'string', format: 'date-time' },
+    note: { type: 'string' },
+  },
+  entity: { access: { Admin: 'all' } },
+}
+
 const CUSTOMER = { email: 'ada@example.com', phoneNumber: '+4930123456', address: 'Straße 1' }
 
 describeEachEngine('steps of an import', (engine) => {
-  const hub = engineApp(engine, { schemas: withBargains, customers: 5 })
+  const hub = engineApp(engine, { schemas: [...withBargains, { file: 'schemas/visits.ts', schema: visits }], customers: 5 })
 
   const { ask, upload, settled } = importerOf(hub)
   const fieldsOf = ({ columns }: { columns: readonly { field: string | null }[] }) => columns.map(({ field }) => field)
@@ -166,7 +184,7 @@ describeEachEngine('steps of an import', (engine) => {
     })
 
     test.each(['csv', 'xlsx'])(
-      'have the texts of the file where they are what the row was mended to, else its way of writing (%s)',
+      'have the texts of the file where they are what the row was mended to, else its way of writing; workbooks have numbers (%s)',
       async (format) => {
         const rows = ['W1;Ada;L;none;+49301234;s;1.234,50;evet;Royaume-Uni', 'W2;Bob;M;none;+49301234;s;2,5;Hayır;FR']
         const heading = 'code;firstName;secondName;email;phoneNumber;address;creditLimit;blocked;country'
@@ -179,7 +197,7 @@ describeEachEngine('steps of an import', (engine) => {
         const again = (await upload('customers', answer.rawPayload)).json()
         const texts = (name: string) => again.columns.find(({ field }: { field: string }) => field === name).samples
         expect(texts('email')).toEqual(['still none', 'none'])
-        expect(texts('creditLimit')).toEqual(['1.234,50', '1007,25'])
+        expect(texts('creditLimit')).toEqual(format === 'csv' ? ['1.234,50', '1007,25'] : ['1234.5', '1007.25'])
         expect(texts('blocked')).toEqual(['evet'])
         expect(texts('country')).toEqual(['Royaume-Uni', 'DE'])
         expect(again.preview.map(({ changes }: { changes: object }) => changes)).toMatchObject([
@@ -189,6 +207,38 @@ describeEachEngine('steps of an import', (engine) => {
       },
     )
   })
+
+  test.each(['csv', 'xlsx'] as const)(
+    'numbers of a workbook are numbers beside texts with commas, and refused rows give the same values again (%s)',
+    async (format) => {
+      const workbook = new ExcelJS.Workbook()
+      const [day, at] = [new Date('2026-03-04'), new Date('2026-03-04T10:20:30.500Z')]
+      workbook.addWorksheet('Sheet').addRows([
+        ['code', 'price', 'weight', 'count', 'day', 'at', 'note'],
+        [`${format} too long`, '1.234,50', 1.234, 1200, day, at, 7],
+        [`${format} too long`, 5.5, '2,5', '1.200', '31.12.2026', '31.12.2026 10:00', true],
+        [`${format} too long`, '1.234.567.890.123.456,78', 12, null, '1850-01-02', '1850-01-02T00:00:00.000Z', '1.234'],
+      ])
+      const first = (await upload('visits', Buffer.from(await workbook.xlsx.writeBuffer()))).json()
+      const changesOf = ({ preview }: { preview: readonly { changes: object }[] }) => preview.map(({ changes }) => changes)
+      expect(changesOf(first)).toMatchObject([
+        { price: { new: '1234.50' }, weight: { new: '1.234' }, count: { new: 1200 }, day: { new: '2026-03-04' }, note: { new: '7' } },
+        { price: { new: '5.50' }, weight: { new: '2.500' }, count: { new: 1200 }, day: { new: '2026-12-31' }, note: { new: 'true' } },
+        { price: { new: '1234567890123456.78' }, weight: { new: '12.000' }, day: { new: '1850-01-02' }, note: { new: '1.234' } },
+      ])
+      const answer = await hub.as(ADMIN, { url: `/api/visits/import/${first.jobId}/refused?format=${format}` })
+      const again = (await upload('visits', answer.rawPayload)).json()
+      expect(again).toMatchObject({ rows: 3, errors: 3 })
+      expect(changesOf(again)).toEqual(changesOf(first))
+      if (format === 'csv') return
+      const sheet = await sheetOf(answer.rawPayload)
+      const cells = (row: number) => [2, 3, 4, 5, 6, 7].map((column) => sheet?.getRow(row).getCell(column).value)
+      expect(cells(2)).toEqual([1234.5, 1.234, 1200, day, at, 7])
+      expect(cells(3)).toEqual([5.5, 2.5, 1200, new Date('2026-12-31'), '31.12.2026 10:00', true])
+      expect(cells(4)).toEqual(['1.234.567.890.123.456,78', 12, null, '1850-01-02', '1850-01-02T00:00:00.000Z', '1.234'])
+      expect([2, 3, 5].map((column) => sheet?.getRow(2).getCell(column).numFmt)).toEqual(['0.00######', '0.000######', 'yyyy-mm-dd'])
+    },
+  )
 
   test('rows are refused one by one among many that are written together, and undone together but for those that were changed', async () => {
     const row = (code: string, more: object = {}) => ({ ...CUSTOMER, code, firstName: 'Many', secondName: code, ...more })

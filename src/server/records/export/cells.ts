@@ -2,7 +2,8 @@ import type { Json } from '../../../model/entitySchema.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { Values } from '../../db/repository/repository.ts'
 
-export type Cell = string | number | boolean | Date | null
+export type PlainCell = string | number | boolean | null
+export type Cell = PlainCell | Date
 
 /** One column of an export. */
 export interface ExportColumn {
@@ -16,11 +17,11 @@ export interface ExportColumn {
   readonly numberFormat?: string
 }
 
-const plain = (value: Json | undefined): Cell =>
+const plain = (value: Json | undefined): PlainCell =>
   value === null || value === undefined ? null : typeof value === 'object' ? JSON.stringify(value) : value
 
 /** A field's value as a cell. */
-export function fieldCell(field: ResolvedField, value: Json | undefined): Cell {
+export function fieldCell(field: ResolvedField, value: Json | undefined): PlainCell {
   if (value === null || value === undefined) return null
   return field.type.toCell ? field.type.toCell(value, field) : plain(value)
 }

@@ -19,7 +19,7 @@ const latin = (text: string): string =>
 const bareNumber = (text: string): string => latin(text).replace(/[\s\u00a0\u202f'’\p{Sc}%٪\p{Cf}]/gu, '')
 
 /** Days, and moments: what filters find by periods. */
-const isMoment = ({ type }: ResolvedField): boolean => type.operators.includes('during')
+export const isMoment = ({ type }: ResolvedField): boolean => type.operators.includes('during')
 const isNumeric = ({ type }: ResolvedField): boolean => type.exact === true || type.counts === true
 
 /** Formats that a column of the field may have. */

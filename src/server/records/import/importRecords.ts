@@ -60,6 +60,12 @@ const textOf = (cell: Json): string => (cell === null ? '' : typeof cell === 'ob
 const cellsAt = (rows: readonly SheetRow[], at: number): string[] =>
   rows.map((row) => textOf(row[at] ?? null)).filter((text) => text !== '')
 
+const textsAt = (rows: readonly SheetRow[], at: number): string[] =>
+  rows.flatMap((row) => {
+    const cell = row[at]
+    return typeof cell === 'string' ? [cell] : []
+  })
+
 /** Whether the columns are the known ones, with one more at most: a file of refused rows has their reasons. */
 const isContinued = (known: readonly string[], columns: readonly string[]): boolean =>
   known.length > 0 && columns.length - known.length <= 1 && known.every((name, at) => name === columns[at])
@@ -90,8 +96,12 @@ interface Given {
 /** The plan with these fields, and with evident formats. */
 function planOf({ entity, columns, first, text }: Given, names: readonly (string | null)[]): ColumnPlan[] {
   const fields = columns.map((_, at) => entity.fieldsByName[names[at] ?? ''])
-  const samples = columns.map((_, at) => (text ? cellsAt(first, at) : []))
-  const formats = text ? evidentFormats(fields, samples) : []
+  const formats = text
+    ? evidentFormats(
+        fields,
+        columns.map((_, at) => textsAt(first, at)),
+      )
+    : []
   return columns.map((_, at) => ({ field: names[at] ?? null, format: formats[at] ?? null }))
 }
 

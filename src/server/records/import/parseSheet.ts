@@ -3,6 +3,7 @@ import { open, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { pipeline } from 'node:stream/promises'
 import type { CellValue } from 'exceljs'
+import type { Json } from '../../../model/entitySchema.ts'
 import { fromXstring } from '../export/xstring.ts'
 import { findHeadingRow, shownTop, TOP } from './headingRow.ts'
 import { readCsv } from './readCsv.ts'
@@ -45,14 +46,22 @@ interface Sheet {
   readonly rows: Iterable<NumberedRow> | AsyncIterable<NumberedRow>
 }
 
+const resultOf = (value: CellValue | undefined): CellValue =>
+  (typeof value === 'object' && value !== null && 'result' in value ? value.result : value) ?? null
+
 function cellText(value: CellValue): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return value.toISOString()
   if (typeof value !== 'object') return String(value)
   if ('richText' in value) return value.richText.map(({ text }) => text).join('')
   if ('text' in value) return String(value.text)
-  if ('result' in value) return cellText(value.result as CellValue)
   return ''
+}
+
+/** Numbers and booleans stay what they are: they are written in no language. */
+function cellOf(value: CellValue): Json {
+  if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return value
+  return fromXstring(cellText(value)) || null
 }
 
 async function fromWorkbook(from: SheetFile): Promise<Sheet> {
@@ -60,19 +69,18 @@ async function fromWorkbook(from: SheetFile): Promise<Sheet> {
   unpackedSize(bytes, from.limits.workbook * 1024 ** 2)
   const workbook = new (await excel()).Workbook()
   await workbook.xlsx.load(new Uint8Array(bytes).buffer)
-  const texts: TopRow[] = []
+  const rows: NumberedRow[] = []
   workbook.worksheets[0]?.eachRow({ includeEmpty: false }, (row, number) => {
     const values = Array.isArray(row.values) ? row.values.slice(1) : []
-    texts.push({ number, cells: Array.from(values, (value) => fromXstring(cellText(value ?? null))) })
+    rows.push({ number, cells: Array.from(values, (value) => cellOf(resultOf(value))) })
   })
-  const top = texts.slice(0, TOP)
+  const top = rows.slice(0, TOP).map(({ number, cells }): TopRow => ({ number, cells: cells.map((cell) => String(cell ?? '')) }))
   const heading = findHeadingRow(top, new Set(from.known), from.heading)?.row
   const head = {
     columns: (heading?.cells ?? []).map((name) => name.trim()),
     ...{ text: true, encoding: null, heading: heading?.number ?? null, top: shownTop(top) },
   }
-  const rows = texts.filter(({ number }) => number > (heading?.number ?? 0))
-  return { head, rows: rows.map(({ number, cells }) => ({ number, cells: cells.map((text) => (text === '' ? null : text)) })) }
+  return { head, rows: rows.filter(({ number }) => number > (heading?.number ?? 0)) }
 }
 
 async function startOf(file: string): Promise<{ readonly start: Buffer; readonly size: number }> {

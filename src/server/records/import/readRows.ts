@@ -34,7 +34,7 @@ export interface InputRow {
 export interface Reading {
   readonly entity: ResolvedEntity
   readonly plan: readonly ColumnPlan[]
-  /** Whether cells are text. */
+  /** Whether cells are those of a CSV file or a workbook, and not values. */
   readonly text: boolean
   readonly texts: ImportTexts
   /** Of moments that name none. */
@@ -52,17 +52,21 @@ function withLabels(choices: ReadonlyMap<string, Json>, value: Json): Json {
   return typeof value === 'string' ? (choices.get(foldText(value)) ?? value) : value
 }
 
-type ReadCell = (cell: string) => Json
+/** Texts are read in the format of their column; numbers and booleans of a workbook have none. */
+type ReadCell = (cell: string | number | boolean) => Json
 
 function cellReader(reading: Reading, field: ResolvedField, format: ColumnFormat | null): ReadCell {
   const choices = choicesOf(reading, field)
   const zone = isTimeZone(reading.timeZone) ? reading.timeZone : 'UTC'
   const fromCell = (text: string) => field.type.fromCell?.(text, field) ?? text
   const isChoice = (value: Json) => (field.options ?? []).includes(value)
-  return (cell) => {
+  const fromText = (cell: string) => {
     const text = withoutFormat(field, cell, format)
     const local = localMoment(field, text)
-    const value = fromCell(local ? momentAt(local.day, local.time, zone) : text)
+    return fromCell(local ? momentAt(local.day, local.time, zone) : text)
+  }
+  return (cell) => {
+    const value = typeof cell === 'string' ? fromText(cell) : fromCell(String(cell))
     return choices.size === 0 || isChoice(value) ? value : withLabels(choices, value)
   }
 }
@@ -91,7 +95,8 @@ function columnsOf(reading: Reading): Column[] {
   return reading.plan.flatMap(({ field: name, format }, at) => {
     if (name === null) return []
     const field = reading.entity.fieldsByName[name]
-    return [{ name, at, read: field && reading.text ? cellReader(reading, field, format) : undefined }]
+    const read = field ? cellReader(reading, field, format) : String
+    return [{ name, at, read: reading.text ? read : undefined }]
   })
 }
 
@@ -103,7 +108,7 @@ export function createRowReader(reading: Reading): (cells: SheetRow, row: number
   return (cells, row, number) => {
     const entries = columns.map(({ name, at, read }): [string, Json] => {
       const cell = cells[at] ?? null
-      return [name, typeof cell === 'string' && read ? read(cell) : cell]
+      return [name, read && cell !== null && typeof cell !== 'object' ? read(cell) : cell]
     })
     const { id, _version: version, ...others }: Values = Object.fromEntries(entries)
     const given = typeof id === 'string' && id !== '' ? id : undefined

@@ -4,12 +4,12 @@ import type { Json } from '../../../model/entitySchema.ts'
 import type { FieldError } from '../../../model/errors.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
-import { type Cell, type ExportColumn, escapeFormula, fieldCell } from '../export/cells.ts'
+import { type Cell, type ExportColumn, escapeFormula, fieldCell, type PlainCell } from '../export/cells.ts'
 import { csvText } from '../export/csv.ts'
 import { xlsxStream } from '../export/xlsx.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { isValues, same, type Values } from '../values.ts'
-import type { ColumnFormat } from './columnFormats.ts'
+import { type ColumnFormat, isMoment } from './columnFormats.ts'
 import { findImport, type Importing, inputRows, openImport } from './importJob.ts'
 import { cellsOf, mendedIn, refusalsOf, resultsOf, type StoredPart } from './importPart.ts'
 import { partsOf } from './importParts.sql.ts'
@@ -26,25 +26,49 @@ export interface RefusedOptions {
 
 const REASON = 'reason'
 
-const plain = (cell: Json): Cell => (cell !== null && typeof cell === 'object' ? JSON.stringify(cell) : cell)
+const plain = (cell: Json): PlainCell => (cell !== null && typeof cell === 'object' ? JSON.stringify(cell) : cell)
 
 const isSame = (field: ResolvedField, one: Json | undefined, other: Json): boolean =>
   same(normalizedValue(field, one ?? null), normalizedValue(field, other))
 
-/** A column of the file, and what its cells mean. */
-interface FileColumn {
+/** A plain number as a column writes it. */
+const inFormat = (text: string, format: ColumnFormat | null): string => (format === 'comma' ? text.replace('.', ',') : text)
+
+/** The day that a date field means, if it is one. */
+const isDay = (value: Json | undefined): value is string =>
+  typeof value === 'string' && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value
+
+interface PlannedColumn {
   readonly field: ResolvedField
   readonly format: ColumnFormat | null
+}
+
+type WriteCell = (column: PlannedColumn, cell: PlainCell, means: Json | undefined) => PlainCell
+
+/** How a kind of file has a cell. In a workbook it is a number or a day where that means the same, so that spreadsheets can calculate with it. */
+const WRITTEN: Readonly<Record<RefusedOptions['format'], WriteCell>> = {
+  csv: ({ format }, cell) => (typeof cell === 'number' ? inFormat(String(cell), format) : cell),
+  xlsx({ field }, cell, means) {
+    if (typeof cell !== 'string') return cell
+    if (field.type.days && isDay(means)) return means
+    const typed = fieldCell(field, means)
+    const isExact = typeof typed === 'number' && isSame(field, means, field.type.fromCell?.(String(typed), field) ?? typed)
+    return isExact && Number.isFinite(typed) ? typed : cell
+  },
+}
+
+/** A column of the file, and what its cells mean. */
+interface FileColumn extends PlannedColumn {
   readonly cells: readonly { readonly cell: Json; readonly means: Json | undefined }[]
 }
 
 /** The cell of a mended value, written as the file writes its column: by the row's own text if it means this value, or by that of another row. */
-function mendedCell({ field, format, cells }: FileColumn, index: number, value: Json): Cell {
+function mendedCell({ field, format, cells }: FileColumn, index: number, value: Json): PlainCell {
   const own = cells[index]
   const written = own && isSame(field, own.means, value) ? own : cells.find(({ means }) => isSame(field, means, value))
   if (written) return plain(written.cell)
   const cell = fieldCell(field, value)
-  return format === 'comma' && cell !== null ? String(cell).replace('.', ',') : cell
+  return format === 'comma' && cell !== null ? inFormat(String(cell), format) : cell
 }
 
 /** The mended columns of a part by their place, with what their cells mean. Rows that are not mended need none. */
@@ -66,28 +90,32 @@ async function mendedColumns(importing: Importing, part: StoredPart): Promise<Re
 }
 
 /** Cells of the refused rows of a part by column, with mended values, and the reason. */
-async function refusedIn(importing: Importing, part: StoredPart, describe: RefusedOptions['describe']): Promise<Values[]> {
+async function refusedIn(importing: Importing, part: StoredPart, { describe, format }: RefusedOptions): Promise<Values[]> {
+  const { entity, input, read } = importing
   const columns = await mendedColumns(importing, part)
   const [refusals, mended, cells] = [refusalsOf(part), mendedIn(part), cellsOf(part)]
   return resultsOf(part).flatMap(({ errors, status }, index) => {
     const reasons = refusals[index] ?? (status === 'error' ? errors : [])
     if (reasons.length === 0) return []
-    const values = importing.input.columns.map((_, at): [string, Json] => {
+    const row = cells[index] ?? []
+    const means = { ...read(row, 0, 0).values, ...mended[index] }
+    const values = input.plan.map((planned, at): [string, Json] => {
       const column = columns.get(at)
       const value = column && mended[index]?.[column.field.name]
-      const cell = column && value !== undefined ? mendedCell(column, index, value) : plain(cells[index]?.[at] ?? null)
-      return [String(at), cell instanceof Date ? cell.toISOString() : cell]
+      const cell = column && value !== undefined ? mendedCell(column, index, value) : plain(row[at] ?? null)
+      const field = entity.fieldsByName[planned.field ?? '']
+      return [String(at), field ? WRITTEN[format]({ ...planned, field }, cell, means[field.name]) : cell]
     })
     return [{ ...Object.fromEntries(values), [REASON]: describe(reasons) }]
   })
 }
 
-async function* refusedRows(importing: Importing, { describe }: RefusedOptions) {
+async function* refusedRows(importing: Importing, options: RefusedOptions) {
   const { context, jobId } = importing
   for (const { id, errors, refused } of await partsOf(context, jobId)) {
     if (errors + refused === 0) continue
     const part = await context.repository.of('importParts').get(context.db.read, id)
-    if (part) yield await refusedIn(importing, part, describe)
+    if (part) yield await refusedIn(importing, part, options)
   }
 }
 
@@ -98,6 +126,23 @@ const columnOf = (name: string, key: string): ExportColumn => ({
     return isValues(value) || Array.isArray(value) ? JSON.stringify(value) : plain(value)
   },
 })
+
+/** The moment of a text as workbooks store it: a day, or an instant in UTC that is not before Excel's first days. */
+function dateOf(field: ResolvedField, cell: Cell): Cell {
+  if (typeof cell !== 'string') return cell
+  if (field.type.days) return isDay(cell) ? new Date(`${cell}T00:00:00Z`) : cell
+  const at = new Date(cell)
+  return at.toJSON() === cell && at.getUTCFullYear() > 1900 ? at : cell
+}
+
+/** The column of a workbook, which shows all places that a number has. */
+function workbookColumn(column: ExportColumn, field: ResolvedField | undefined): ExportColumn {
+  if (field && isMoment(field)) {
+    const numberFormat = field.type.days ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm:ss "UTC"'
+    return { ...column, numberFormat, cell: (record) => dateOf(field, column.cell(record)) }
+  }
+  return field && field.scale > 0 ? { ...column, numberFormat: `0.${'0'.repeat(field.scale)}######` } : column
+}
 
 /**
  * The rows that the check or the import has refused, with their original columns and the reason, to be mended and imported again. The caller has
@@ -121,6 +166,6 @@ export async function refusedFile(
         rows,
       ),
     )
-  const columns = headings.map(([name, key]) => columnOf(name, key))
+  const columns = headings.map(([name, key], at) => workbookColumn(columnOf(name, key), entity.fieldsByName[input.plan[at]?.field ?? '']))
   return xlsxStream({ title: entity.plural, columns, rightToLeft: options.rightToLeft }, rows)
 }

@@ -21,7 +21,7 @@ export type ShownRow = { readonly number: number; readonly text: string }
 export interface SheetHead {
   /** Headings. */
   readonly columns: readonly string[]
-  /** Whether cells are text, to be parsed by field types, or null if empty. JSON keeps its values. */
+  /** Whether cells are to be parsed by field types, or null if empty: texts, in workbooks also numbers and booleans. JSON keeps its values. */
   readonly text: boolean
   /** Character encoding of a CSV file; null of other formats. */
   readonly encoding: string | null
