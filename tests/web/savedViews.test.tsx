@@ -187,6 +187,33 @@ test('a card goes back where the server refuses the move', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
+test.each([
+  ['board', 'materialTransactions', 'warehouse'],
+  ['calendar', 'materialTransactions', 'date'],
+])('a record of a %s that can’t be moved is not opened by dragging it, and a notice gives the reason', async (shape, entity, by) => {
+  const [first] = (await hub.as(ADMIN, { url: `/api/${entity}?range=[0,0]` })).json()
+  const filter = encodeURIComponent(JSON.stringify({ id: { eq: first.id } }))
+  await mountHub(hub, `/${entity}?filter=${filter}&shape=${shape}&by=${by}&day=${String(first[by]).slice(0, 10)}`)
+  const card = await waitFor(() => {
+    const link = document.querySelector<HTMLElement>(`a[data-id="${first.id}"]`)
+    if (!link) throw new Error('it is not shown yet')
+    return link
+  }, PATIENCE)
+  expect(screen.queryByText(/^This card can’t be moved/)).toBeNull()
+  fireEvent.mouseDown(card, { button: 0, clientX: 10, clientY: 10 })
+  fireEvent.mouseMove(document, { clientX: 60, clientY: 60 })
+  await screen.findByText(/^This card can’t be moved: ./, undefined, PATIENCE)
+  const clicked: Event[] = []
+  card.addEventListener('click', (event) => void clicked.push(event))
+  fireEvent.mouseUp(document)
+  fireEvent.click(card)
+  expect(clicked).toEqual([])
+  await waitFor(() => {
+    fireEvent.click(card)
+    expect(clicked).not.toEqual([])
+  }, PATIENCE)
+})
+
 test('a card whose column another user has changed asks for the value to keep, and goes where the record is', async () => {
   const payload = { code: 'SHARED', name: 'Shared', country: null }
   const made = await hub.as(ADMIN, { method: 'POST', url: '/api/banks', payload })

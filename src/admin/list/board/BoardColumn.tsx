@@ -6,7 +6,7 @@ import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import type { CardFields } from '../cards/cardFields.ts'
-import { useDraggableRecord } from '../shape/dragging.ts'
+import { isFree, useDraggableRecord } from '../shape/dragging.ts'
 import { MoreRecords } from '../shape/MoreRecords.tsx'
 import { countChange, type Moves, withMoves } from '../shape/moves.ts'
 import { usePlacedRecords } from '../shape/usePlacedRecords.ts'
@@ -66,7 +66,7 @@ interface CardProps {
 /** A card that a pointer or a finger can drag. */
 const DraggableCard = ({ column, closed, ...card }: CardProps) => {
   const { record, fixed, busy } = card
-  const { item, isDragging } = useDraggableRecord(record, { column }, closed || fixed !== undefined || busy)
+  const { item, isDragging } = useDraggableRecord(record, { column }, closed || fixed !== undefined || busy ? 'held' : 'free')
   return (
     <Box component="li" {...item} sx={ITEM}>
       <BoardCard {...card} carried={card.carried || isDragging} fixed={fixed} />
@@ -108,7 +108,7 @@ interface Props {
 export const BoardColumn = ({ column, at, field, fields, measures, moves, carried, isTarget, closed, fixedOf }: Props) => {
   const t = useAreaTexts('shapes')
   const heading = useId()
-  const { setNodeRef, isOver } = useDroppable({ id: column.id, data: { column } })
+  const { setNodeRef, isOver, active } = useDroppable({ id: column.id, data: { column } })
   const { section, query, records, waits } = useCards(column, at, moves)
   const count = column.count === undefined ? undefined : column.count + countChange(column.id, moves)
   return (
@@ -120,7 +120,7 @@ export const BoardColumn = ({ column, at, field, fields, measures, moves, carrie
       }}
       aria-labelledby={heading}
       data-column={column.id}
-      data-over={isOver || isTarget ? '' : undefined}
+      data-over={(isOver && isFree(active)) || isTarget ? '' : undefined}
       sx={COLUMN}
     >
       <ColumnHead id={heading} field={field} value={column.value} count={count} totals={column.totals} measures={measures} />

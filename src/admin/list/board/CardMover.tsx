@@ -1,4 +1,4 @@
-import { DndContext, type DragEndEvent, DragOverlay, pointerWithin, useDndContext } from '@dnd-kit/core'
+import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent, pointerWithin, useDndContext } from '@dnd-kit/core'
 import { Box } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import type { RaRecord } from 'react-admin'
@@ -9,8 +9,9 @@ import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { VISUALLY_HIDDEN } from '../../../ui/visuallyHidden.ts'
 import { useEntity } from '../../adminContext.tsx'
 import type { CardFields } from '../cards/cardFields.ts'
-import { AUTO_SCROLL, OWN_ANNOUNCEMENTS, useCardSensors } from '../shape/dragging.ts'
+import { AUTO_SCROLL, isFree, OWN_ANNOUNCEMENTS, useCardSensors } from '../shape/dragging.ts'
 import type { Moves } from '../shape/moves.ts'
+import { useFixedNotice } from '../shape/useFixedNotice.ts'
 import { useFollowedFocus } from '../shape/useFollowedFocus.ts'
 import { useMoves } from '../shape/useMoves.ts'
 import { useRtlScroll } from '../shape/useRtlScroll.ts'
@@ -46,7 +47,7 @@ const useAnnouncements = (columns: readonly BoardColumn[]) => {
     const place = columns.findIndex(({ id }) => id === column) + 1
     say(t(`shapes.board.${shown === undefined ? 'elsewhere' : what}`, { name, column: shown, place, count: columns.length }))
   }
-  return { said, say, about }
+  return { said, about }
 }
 
 /** What a column needs to know about cards that move. */
@@ -60,25 +61,22 @@ interface Moving {
 
 interface CarryingProps {
   readonly columns: readonly BoardColumn[]
-  readonly fixedOf: (record: RaRecord) => string | undefined
+  /** Says why a record can't be moved, and whether it is so. */
+  readonly refuse: (record: RaRecord) => boolean
   readonly about: About
-  readonly say: (text: string) => void
   readonly send: (record: RaRecord, from: BoardColumn, to: BoardColumn) => void
   readonly children: (carried: Carried | undefined) => ReactNode
 }
 
 /** Moves cards by keys. The focus stays on the card. */
-const Carrying = ({ columns, fixedOf, about, say, send, children }: CarryingProps) => {
-  const t = useAreaTexts('shapes')
+const Carrying = ({ columns, refuse, about, send, children }: CarryingProps) => {
   const { draggableNodes } = useDndContext()
   useRtlScroll()
   const pick = (id: string) => {
     const card = draggableNodes.get(id)?.data.current
     if (!isCard(card)) return undefined
-    const reason = fixedOf(card.record)
-    if (reason !== undefined) say(t('shapes.board.fixedCard', { reason }))
     const from = columns.findIndex((column) => column.id === card.column.id)
-    return reason === undefined && from >= 0 ? { record: card.record, from } : undefined
+    return !refuse(card.record) && from >= 0 ? { record: card.record, from } : undefined
   }
   const { carried, onKeyDown, onBlur } = useCarrying({
     count: columns.length,
@@ -96,7 +94,8 @@ const Carrying = ({ columns, fixedOf, about, say, send, children }: CarryingProp
   )
 }
 
-interface Props extends Pick<CarryingProps, 'columns' | 'fixedOf'> {
+interface Props extends Pick<CarryingProps, 'columns'> {
+  readonly fixedOf: (record: RaRecord) => string | undefined
   readonly field: ResolvedField
   readonly fields: CardFields
   /** The columns, each by its place. */
@@ -106,7 +105,8 @@ interface Props extends Pick<CarryingProps, 'columns' | 'fixedOf'> {
 /** Moves cards between columns by mouse, touch and keys, and says what becomes of them. */
 export const CardMover = ({ field, fields, columns, fixedOf, children }: Props) => {
   const { moves, move } = useMoves()
-  const { said, say, about } = useAnnouncements(columns)
+  const { said, about } = useAnnouncements(columns)
+  const refuse = useFixedNotice(fixedOf)
   const [dragged, drag] = useState<RaRecord>()
   const sensors = useCardSensors()
   const { root, follow, onFocus } = useFollowedFocus()
@@ -117,10 +117,15 @@ export const CardMover = ({ field, fields, columns, fixedOf, children }: Props) 
     const column = columnOf(now[field.name])
     about(column === from.id ? 'kept' : 'moved', now, column)
   }
+  const onDragStart = ({ active }: DragStartEvent) => {
+    const card = active.data.current
+    if (isCard(card) && !refuse(card.record) && isFree(active)) drag(card.record)
+  }
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     drag(undefined)
     const [card, target] = [active.data.current, over?.data.current]
-    if (isCard(card) && isColumn(target) && card.column.id !== target.column.id) void send(card.record, card.column, target.column)
+    if (isCard(card) && isFree(active) && isColumn(target) && card.column.id !== target.column.id)
+      void send(card.record, card.column, target.column)
   }
   return (
     <DndContext
@@ -128,7 +133,7 @@ export const CardMover = ({ field, fields, columns, fixedOf, children }: Props) 
       collisionDetection={pointerWithin}
       autoScroll={AUTO_SCROLL}
       accessibility={OWN_ANNOUNCEMENTS}
-      onDragStart={({ active }) => drag(isCard(active.data.current) ? active.data.current.record : undefined)}
+      onDragStart={onDragStart}
       onDragCancel={() => drag(undefined)}
       onDragEnd={onDragEnd}
     >
@@ -136,7 +141,7 @@ export const CardMover = ({ field, fields, columns, fixedOf, children }: Props) 
         {said}
       </Box>
       <Box ref={root} sx={{ display: 'contents' }} onFocus={onFocus}>
-        <Carrying columns={columns} fixedOf={fixedOf} about={about} say={say} send={(...sent) => void send(...sent)}>
+        <Carrying columns={columns} refuse={refuse} about={about} send={(...sent) => void send(...sent)}>
           {(carried) => children((at) => ({ moves, carried: carried?.record.id, isTarget: carried?.at === at && carried.from !== at }))}
         </Carrying>
       </Box>

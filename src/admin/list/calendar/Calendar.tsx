@@ -1,4 +1,4 @@
-import { DndContext, type DragEndEvent, DragOverlay, pointerWithin, useDndContext } from '@dnd-kit/core'
+import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent, pointerWithin, useDndContext } from '@dnd-kit/core'
 import { Box, LinearProgress, Popover, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { useState } from 'react'
 import { type RaRecord, useLocaleState } from 'react-admin'
@@ -15,7 +15,7 @@ import { useEntity, useReadable } from '../../adminContext.tsx'
 import { cardFields } from '../cards/cardFields.ts'
 import { useColumnRefusal, useFieldFacts } from '../cells/useFieldFacts.ts'
 import { ClosedNote } from '../shape/ClosedNote.tsx'
-import { AUTO_SCROLL, OWN_ANNOUNCEMENTS, useCardSensors } from '../shape/dragging.ts'
+import { AUTO_SCROLL, isFree, OWN_ANNOUNCEMENTS, useCardSensors } from '../shape/dragging.ts'
 import { ShapeFailed } from '../shape/ShapeFailed.tsx'
 import { useFollowedFocus } from '../shape/useFollowedFocus.ts'
 import { useRtlScroll } from '../shape/useRtlScroll.ts'
@@ -99,7 +99,7 @@ type Parts = ReturnType<typeof useCalendar>
 const CHOOSABLE = { '& [role=gridcell]': { cursor: 'cell', userSelect: 'none' } } as const
 
 /** The days with their records, which a pointer or keys move. */
-const Days = ({ cursor, data, closed, opened, openDay, moving, period, shown: known }: Parts) => {
+const Days = ({ cursor, data, opened, openDay, moving, period, shown: known }: Parts) => {
   const { id } = useEntity()
   const labelOf = useFieldLabel()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
@@ -113,7 +113,7 @@ const Days = ({ cursor, data, closed, opened, openDay, moving, period, shown: kn
     active: cursor.day,
     firstDay: cursor.firstDay,
     go: cursor.go,
-    pick: (record) => (closed === undefined ? moving.pick(placedAs(record)) : moving.refuse(closed)),
+    pick: (record) => moving.pick(placedAs(record)),
     onStep: ({ record }, day, what) => moving.about(what, record, day),
     onDrop: ({ record, from }, day) => void moving.send(record, from, day),
     period: period.keys,
@@ -154,10 +154,14 @@ const Calendar = ({ field }: { readonly field: ResolvedField }) => {
   const sensors = useCardSensors()
   const { root, follow, onFocus } = useFollowedFocus()
   if (data.error) return <ShapeFailed error={data.error} retry={() => void data.refetch()} />
+  const onDragStart = ({ active }: DragStartEvent) => {
+    const placed = active.data.current
+    if (isPlaced(placed) && !moving.refuse(placed.record) && isFree(active)) drag(placed.record)
+  }
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     drag(undefined)
     const placed = active.data.current
-    if (!isPlaced(placed) || !over || placed.day === over.id) return
+    if (!isPlaced(placed) || !isFree(active) || !over || placed.day === over.id) return
     follow(placed.record)
     void moving.send(placed.record, placed.day, String(over.id))
   }
@@ -174,7 +178,7 @@ const Calendar = ({ field }: { readonly field: ResolvedField }) => {
         collisionDetection={pointerWithin}
         autoScroll={AUTO_SCROLL}
         accessibility={OWN_ANNOUNCEMENTS}
-        onDragStart={({ active }) => drag(isPlaced(active.data.current) ? active.data.current.record : undefined)}
+        onDragStart={onDragStart}
         onDragCancel={() => drag(undefined)}
         onDragEnd={onDragEnd}
       >

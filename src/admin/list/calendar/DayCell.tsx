@@ -6,6 +6,7 @@ import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatCount } from '../../../providers/i18n/format.ts'
 import { VISUALLY_HIDDEN } from '../../../ui/visuallyHidden.ts'
 import { AddRecord } from '../shape/AddRecord.tsx'
+import { isFree } from '../shape/dragging.ts'
 import { countChange, withMoves } from '../shape/moves.ts'
 import { valueOnDay } from './calendarDays.ts'
 import { RecordChip } from './RecordChip.tsx'
@@ -92,7 +93,7 @@ export const DayCell = ({ day, shown, most, outside }: Props) => {
   const { field, dated, fields, moves, active, carried, closed, fixedOf, isChosen, today, openDay } = shown
   const data = shown.dayOf(day)
   const first = useFirstRecords(data, field.name, most)
-  const { setNodeRef, isOver } = useDroppable({ id: day, data: { day } })
+  const { setNodeRef, isOver, active: dragged } = useDroppable({ id: day, data: { day } })
   const count = data.count + countChange(day, moves)
   const records = withMoves(first, day, moves).slice(0, Math.max(most, 1))
   const more = count - records.length
@@ -103,7 +104,7 @@ export const DayCell = ({ day, shown, most, outside }: Props) => {
       ref={setNodeRef}
       data-day={day}
       data-outside={outside ? '' : undefined}
-      data-over={isOver || isChosen(day) || (carried !== undefined && day === active) ? '' : undefined}
+      data-over={(isOver && isFree(dragged)) || isChosen(day) || (carried !== undefined && day === active) ? '' : undefined}
       aria-selected={isChosen(day) || undefined}
       aria-current={day === today ? 'date' : undefined}
       tabIndex={day === active ? 0 : -1}

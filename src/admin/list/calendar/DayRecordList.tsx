@@ -37,7 +37,8 @@ export const DayRecordList = ({ day, shown, detailed = false, movable = false }:
           fixed={fixedOf(record)}
           carried={record.id === carried}
           busy={moves.has(record.id)}
-          closed={closed || !movable}
+          closed={closed}
+          again={!movable}
         />
       ))}
       {!complete && query.isPending && <Skeleton component="li" height={28} />}

@@ -115,16 +115,19 @@ interface Props extends FaceProps {
   readonly busy: boolean
   /** Whether no record can be moved. */
   readonly closed: boolean
+  /** Whether it is named here a second time, where nothing is dragged. */
+  readonly again?: boolean
 }
 
 /** A record of a day, which can be dragged to another one. */
-export const RecordChip = ({ day, fixed, carried, busy, closed, ...face }: Props) => {
+export const RecordChip = ({ day, fixed, carried, busy, closed, again = false, ...face }: Props) => {
   const entity = useEntity()
   const may = useMay()
   const path = useCreatePath()
   const { record } = face
   const name = recordText(entity, record)
-  const { item, isDragging } = useDraggableRecord(record, { day }, closed || busy || fixed !== undefined)
+  const held = closed || busy || fixed !== undefined ? 'held' : 'free'
+  const { item, isDragging } = useDraggableRecord(record, { day }, again ? 'none' : held)
   return (
     <Box component="li" {...item}>
       <ButtonBase

@@ -3,6 +3,7 @@ import type { RaRecord } from 'react-admin'
 import { recordText } from '../../../fields/recordText.view.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useEntity } from '../../adminContext.tsx'
+import { useFixedNotice } from '../shape/useFixedNotice.ts'
 import { useMoves } from '../shape/useMoves.ts'
 import { type Dated, dayOfValue, UNDATED, valueOnDay } from './calendarDays.ts'
 import type { CarriedRecord } from './useDayKeys.ts'
@@ -26,24 +27,19 @@ export const useDayMoves = ({ dated, nameOf, fixedOf }: Options) => {
   const t = useAreaTexts('shapes')
   const entity = useEntity()
   const { moves, move } = useMoves()
+  const refuse = useFixedNotice(fixedOf)
   const [said, say] = useState('')
   const about = (what: string, record: RaRecord, day: string) => {
     const name = recordText(entity, record)
     say(day === UNDATED ? t(`shapes.calendar.undatedRecord.${what}`, { name }) : t(`shapes.calendar.${what}`, { name, day: nameOf(day) }))
-  }
-  const refuse = (reason: string): undefined => {
-    say(t('shapes.board.fixedCard', { reason }))
   }
   return {
     moves,
     said,
     about,
     refuse,
-    pick: (placed: Placed | undefined): CarriedRecord | undefined => {
-      if (!placed) return undefined
-      const reason = fixedOf(placed.record)
-      return reason === undefined ? { record: placed.record, from: placed.day } : refuse(reason)
-    },
+    pick: (placed: Placed | undefined): CarriedRecord | undefined =>
+      placed && !refuse(placed.record) ? { record: placed.record, from: placed.day } : undefined,
     send: async (record: RaRecord, from: string, to: string): Promise<void> => {
       about('moving', record, to)
       const values = { [dated.name]: valueOnDay(record[dated.name], to, dated) }

@@ -1,4 +1,4 @@
-import { MouseSensor, TouchSensor, useDraggable, useSensor, useSensors } from '@dnd-kit/core'
+import { type Active, MouseSensor, TouchSensor, useDraggable, useSensor, useSensors } from '@dnd-kit/core'
 import type { RaRecord } from 'react-admin'
 
 /** CSS pixels that a mouse moves before it drags; milliseconds that a finger rests, so that it can scroll. */
@@ -8,11 +8,22 @@ const TOUCH = { activationConstraint: { delay: 220, tolerance: 8 } }
 /** Drags cards by mouse and touch. Keys are handled apart, as cards are also links. */
 export const useCardSensors = () => useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH))
 
-/** What makes the item of a record draggable, unless something holds it. `place` says where it is. */
-export const useDraggableRecord = (record: RaRecord, place: object, held: boolean) => {
-  const { setNodeRef, listeners, isDragging } = useDraggable({ id: String(record.id), data: { record, ...place }, disabled: held })
-  return { item: { ref: setNodeRef, 'data-draggable': held ? undefined : '', ...listeners }, isDragging }
+/** Whether a record can be dragged. `held`: it stays where it is, but a mouse that drags it is answered, and opens nothing. */
+type Drag = 'free' | 'held' | 'none'
+
+/** What makes the item of a record draggable. `place` says where it is. A finger on a held record scrolls, or opens the quick view. */
+export const useDraggableRecord = (record: RaRecord, place: object, drag: Drag) => {
+  const data = { record, held: drag === 'held', ...place }
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: String(record.id), data, disabled: drag === 'none' })
+  const handlers = Object.fromEntries(Object.entries(listeners ?? {}).filter(([name]) => drag === 'free' || name === 'onMouseDown'))
+  return {
+    item: { ref: setNodeRef, 'data-draggable': drag === 'free' ? '' : undefined, ...handlers },
+    isDragging: isDragging && drag === 'free',
+  }
 }
+
+/** Whether what is dragged can be dropped. */
+export const isFree = (active: Active | null): boolean => active?.data.current?.held === false
 
 /** Scrolls at the edges slowly enough that columns of a phone can be told apart. */
 export const AUTO_SCROLL = { acceleration: 4 }
