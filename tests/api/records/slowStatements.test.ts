@@ -4,7 +4,9 @@ import { Client } from 'pg'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { childPids } from '../../../src/server/childProcess/lane.ts'
 import { READER_NICENESS } from '../../../src/server/childProcess/runInChild.ts'
+import type { Database } from '../../../src/server/db/database.ts'
 import { openDatabase } from '../../../src/server/db/openDatabase.ts'
+import { runAs } from '../../../src/server/db/readers/requester.ts'
 import { MAX_CONCURRENT } from '../../../src/server/db/sandbox/maxConcurrent.ts'
 import { ADMIN, DEALER } from '../../support/app/app.ts'
 import { suiteApp } from '../../support/app/suiteApp.ts'
@@ -224,18 +226,46 @@ describeEachEngine('a statement on a large table', (engine) => {
           return Number(rows[0]?.n)
         })
 
+  /** Creates `things` with many rows, and `few` with one. */
+  async function fill(db: Database): Promise<void> {
+    await db.alter(async (trx) => {
+      await sql`create table things (id text not null primary key, name text)`.execute(trx)
+      await sql`create table few (id text not null primary key, name text)`.execute(trx)
+    })
+    const ids = JSON.stringify(Array.from({ length: 300_000 }, (_, index) => `id-${index}`))
+    const values = engine.name === 'sqlite' ? sql`json_each(${ids})` : sql`json_array_elements_text(cast(${ids} as json)) as e(value)`
+    await db.write((trx) => sql`insert into things (id, name) select value, 'name of ' || value from ${values}`.execute(trx))
+    await db.write((trx) => sql`insert into few (id, name) values ('a', 'b')`.execute(trx))
+    for (const statement of db.engine.structure.analyze) await db.alter((trx) => sql.raw(statement).execute(trx))
+  }
+
+  test('does not make others wait that only its plan makes look alike', async () => {
+    const db = await openDatabase({ ...(await engine.fresh()), readers: { deadline: 120_000, patience: 120_000 } })
+    const leaving = new AbortController()
+    try {
+      await fill(db)
+      const requester = { user: () => 'one', signal: () => leaving.signal }
+      let hasEnded = false
+      const endless = runAs(requester, () => sql`select count(*) from things as a, things as b where a.name <> b.name`.execute(db.read))
+      const ended = endless
+        .catch(() => undefined)
+        .then(() => {
+          hasEnded = true
+        })
+      const one = await sql`select id from things where name = ${'name of id-7'}`.execute(db.read)
+      expect([one.rows, hasEnded]).toEqual([[{ id: 'id-7' }], false])
+      leaving.abort(new Error('left'))
+      await ended
+    } finally {
+      leaving.abort(new Error('left'))
+      await db.close()
+    }
+  })
+
   test('runs apart if it scans, and among the others if its plan is cheap', async () => {
     const db = await openDatabase(engine.database)
     try {
-      await db.alter(async (trx) => {
-        await sql`create table things (id text not null primary key, name text)`.execute(trx)
-        await sql`create table few (id text not null primary key, name text)`.execute(trx)
-      })
-      const ids = JSON.stringify(Array.from({ length: 300_000 }, (_, index) => `id-${index}`))
-      const values = engine.name === 'sqlite' ? sql`json_each(${ids})` : sql`json_array_elements_text(cast(${ids} as json)) as e(value)`
-      await db.write((trx) => sql`insert into things (id, name) select value, 'name of ' || value from ${values}`.execute(trx))
-      await db.write((trx) => sql`insert into few (id, name) values ('a', 'b')`.execute(trx))
-      for (const statement of db.engine.structure.analyze) await db.alter((trx) => sql.raw(statement).execute(trx))
+      await fill(db)
       const named = (table: string, name: string) =>
         sql<{ id: string }>`select id from ${sql.table(table)} where name = ${name}`.execute(db.read)
 

@@ -8,6 +8,7 @@ interface StatementTimes {
   quickInARow: number
   /** Number of consecutive quick runs after which the statement counts as quick. */
   needed: number
+  wasSlow: boolean
 }
 
 /** Number of consecutive quick runs that a new statement needs, and its maximum. */
@@ -34,9 +35,15 @@ export class RunTimes {
     return known !== undefined && known.quickInARow >= known.needed
   }
 
+  /** Whether its last run was slow. */
+  isSlow(text: string): boolean {
+    return this.#known.get(text)?.wasSlow === true
+  }
+
   /** Records a run of `time` milliseconds. */
   took(text: string, time: number): void {
     const known = this.#known.get(text) ?? this.#begin(text)
+    known.wasSlow = time > this.#limits.slow
     if (time <= this.#limits.quick) known.quickInARow += 1
     else if (known.quickInARow < known.needed) known.quickInARow = 0
     else if (time > this.#limits.slow) {
@@ -47,7 +54,7 @@ export class RunTimes {
 
   #begin(text: string): StatementTimes {
     if (this.#known.size >= MAX_KNOWN) this.#known.delete(this.#known.keys().next().value ?? '')
-    const known = { quickInARow: 0, needed: FIRST }
+    const known = { quickInARow: 0, needed: FIRST, wasSlow: false }
     this.#known.set(text, known)
     return known
   }

@@ -22,14 +22,32 @@ export class FairQueue {
     this.#limits = limits
   }
 
-  /** Rejects with `QueueFull`, or with the signal's reason. */
-  async run<T>(user: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  /** Rejects with `QueueFull`, or with the signal's reason. `work` may give its place to the next task before it ends, by `leave`. */
+  async run<T>(user: string, signal: AbortSignal, work: (leave: () => void) => Promise<T>): Promise<T> {
     signal.throwIfAborted()
     await this.#turn(user, signal)
+    const leave = this.#place()
     try {
       signal.throwIfAborted()
-      return await work()
+      return await work(leave)
     } finally {
+      leave()
+    }
+  }
+
+  /** Takes a free place for a task that already runs. Returns what frees it; undefined if there is none. */
+  enter(): (() => void) | undefined {
+    if (this.#running >= this.#limits.atOnce) return undefined
+    this.#running += 1
+    return this.#place()
+  }
+
+  /** Frees a taken place, once. */
+  #place(): () => void {
+    let isTaken = true
+    return () => {
+      if (!isTaken) return
+      isTaken = false
       this.#running -= 1
       this.#next()
     }

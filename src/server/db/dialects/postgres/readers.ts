@@ -1,8 +1,7 @@
 import pg from 'pg'
-import { createReaderQueue, DeadlineExceeded, type ReaderLimits } from '../../readers/readerQueue.ts'
+import { createReaderQueue, DeadlineExceeded, READERS, type ReaderLimits } from '../../readers/readerQueue.ts'
 import { currentRequester } from '../../readers/requester.ts'
 import { RunTimes } from '../../readers/runTimes.ts'
-import { MAX_CONCURRENT } from '../../sandbox/maxConcurrent.ts'
 import { type Runner, settings } from './connection.ts'
 import { outageOf } from './outages.ts'
 
@@ -39,7 +38,7 @@ const costIn = (answer: string | undefined): number => {
 const slowPool = (databaseUrl: string, { deadline }: ReaderLimits): pg.Pool => {
   const known = settings(databaseUrl)
   const options = `${known.options} -c default_transaction_read_only=on -c statement_timeout=${deadline} -c client_connection_check_interval=500 -c max_parallel_workers_per_gather=0`
-  const pool = new pg.Pool({ ...known, options, max: MAX_CONCURRENT, application_name: 'car-dealer-hub readers' })
+  const pool = new pg.Pool({ ...known, options, max: READERS, application_name: 'car-dealer-hub readers' })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
@@ -81,9 +80,11 @@ class PlanCosts {
 
 async function timed<R>(pace: RunTimes, sql: string, work: () => Promise<R>): Promise<R> {
   const since = performance.now()
-  const result = await work()
-  pace.took(sql, performance.now() - since)
-  return result
+  try {
+    return await work()
+  } finally {
+    pace.took(sql, performance.now() - since)
+  }
 }
 
 /** Runs work on a connection of `slow`. `pg` can't cancel a statement, so `pool` does; the connection is free when its statement has ended. */
@@ -119,7 +120,11 @@ export function postgresReaders(pool: pg.Pool, databaseUrl: string, limits: Read
         if ((await costs.of(sql)) <= (inBackground ? QUICK_COST_IN_BACKGROUND : QUICK_COST)) return work(pool)
         if (!inBackground && pace.isQuick(sql)) return timed(pace, sql, () => work(pool))
       }
-      return queue.run(requester, (signal) => runCancellable(slow, pool, (client) => timed(pace, sql, () => work(client)), signal))
+      return queue.run(
+        requester,
+        () => pace.isSlow(sql),
+        (signal) => runCancellable(slow, pool, (client) => timed(pace, sql, () => work(client)), signal),
+      )
     },
     close: () => slow.end(),
   }

@@ -36,6 +36,13 @@ const ENGINE = {
 /** Kysely over a connection of ours. */
 export const queriesOver = (access: Access): Queries => queriesOn(connectionOver(access), ENGINE)
 
+/** Without it Kysely runs one statement after the other, so that a slow one, which runs in another process, would delay all others. */
+class ReadingAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+}
+
 /** Kysely over a function that only reads. */
 export const queriesReading = (objects: (sql: string, parameters: readonly unknown[]) => Promise<Record<string, unknown>[]>): Queries =>
   queriesOn(
@@ -45,5 +52,5 @@ export const queriesReading = (objects: (sql: string, parameters: readonly unkno
         yield { rows: (await objects(sql, parameters)) as R[] }
       },
     },
-    ENGINE,
+    { ...ENGINE, createAdapter: () => new ReadingAdapter() },
   )

@@ -2,10 +2,9 @@ import { AppError } from '../../../../model/errors.ts'
 import { ChildFailure } from '../../../childProcess/failure.ts'
 import { Lane } from '../../../childProcess/lane.ts'
 import { READER_NICENESS, runInLane } from '../../../childProcess/runInChild.ts'
-import { createReaderQueue, DeadlineExceeded, type ReaderLimits } from '../../readers/readerQueue.ts'
+import { createReaderQueue, DeadlineExceeded, READERS, type ReaderLimits } from '../../readers/readerQueue.ts'
 import { currentRequester } from '../../readers/requester.ts'
 import { RunTimes } from '../../readers/runTimes.ts'
-import { MAX_CONCURRENT } from '../../sandbox/maxConcurrent.ts'
 import { bindable, type Connection } from './connection.ts'
 import { PlanEstimator } from './planEstimator.ts'
 import type { ReaderPart } from './readerWork.ts'
@@ -18,7 +17,7 @@ const QUICK_ROWS_IN_BACKGROUND = 2_000
 const PACE = { quick: 4, slow: 8 }
 
 /** A reader runs many statements, and ends after a minute without any. */
-const LANE = { most: MAX_CONCURRENT, mostWaiting: MAX_CONCURRENT, niceness: READER_NICENESS, uses: 100_000, idle: 60_000 }
+const LANE = { most: READERS, mostWaiting: READERS, niceness: READER_NICENESS, uses: 100_000, idle: 60_000 }
 
 export interface SqliteReaders {
   /** Rows of a reading statement, which runs in this process if it is quick, else in another. `visits`: number of rows that it visits, if known. */
@@ -68,7 +67,10 @@ class SlowReaders {
         return await this.#attempt(statement, signal)
       } catch (error) {
         if (!(error instanceof ChildFailure)) throw error
-        if (error.reason === 'time') throw new DeadlineExceeded()
+        if (error.reason === 'time') {
+          this.#pace.took(statement.sql, this.#deadline)
+          throw new DeadlineExceeded()
+        }
         if (error.reason === 'cancelled') throw signal.reason
         if (died > 0) throw new AppError(503, 'unavailable')
       }
@@ -111,7 +113,11 @@ export function sqliteReaders(file: string, connection: Connection, limits: Read
       }
       connection.emit(sql)
       const statement = { sql, parameters: parameters.map(bindable) }
-      return queue.run(requester, (signal) => slow.rows(statement, signal))
+      return queue.run(
+        requester,
+        () => pace.isSlow(sql),
+        (signal) => slow.rows(statement, signal),
+      )
     },
     forget: () => estimator.forget(),
     close: async () => {
