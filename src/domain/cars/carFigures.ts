@@ -1,4 +1,5 @@
 import type { DraftMap, EntityMap } from '../../model/entityMap.ts'
+import { withValues } from '../../model/records/withValues.ts'
 import { isDecimal } from '../../model/values/decimal.ts'
 import { hundredths, MONEY_SCALE, moneyText } from '../money/hundredths.ts'
 import { type CarAmount, carProfit } from './carProfit.ts'
@@ -38,5 +39,5 @@ export function carFigures(costs: readonly Cost[], sale: CarAmount | null): CarF
 export const withFigures = (car: Draft): Draft => {
   const { salePrice = null, saleCurrency = null } = car
   const sale = salePrice !== null && saleCurrency !== null ? { amount: salePrice, currency: saleCurrency } : null
-  return { ...car, ...carFigures(car.costs ?? [], sale) }
+  return withValues(car, carFigures(car.costs ?? [], sale))
 }

@@ -16,5 +16,6 @@ export function purchaseLine<T extends Line>(line: T): T {
   const base = roundHalfUp(parseQuantity(quantity) * hundredths(price), 10n ** BigInt(QUANTITY_SCALE))
   const rate = given(vatPercentage, RATE_SCALE) ? parseDecimal(vatPercentage, RATE_SCALE) : 0n
   const vat = given(vatAmount, 2) ? hundredths(vatAmount) : roundHalfUp(base * rate, 100n * 10n ** BigInt(RATE_SCALE))
-  return { ...line, vatAmount: moneyText(vat), total: given(total, 2) ? total : moneyText(base + vat) }
+  const amounts: Line = { vatAmount: moneyText(vat), total: given(total, 2) ? total : moneyText(base + vat) }
+  return { ...line, ...amounts }
 }

@@ -2,9 +2,10 @@ import type { OrderLine } from '../orderLine.ts'
 
 const isGiven = (value: string | null | undefined): boolean => (value ?? '') !== ''
 
+const ONE: OrderLine = { quantity: '1.0000' }
+
 /** Fills in the quantity 1 of a car (`PRODUCT.md E16`). */
-export const withOneCar = <L extends OrderLine>(line: L): L =>
-  isGiven(line.car) && !isGiven(line.quantity) ? { ...line, quantity: '1.0000' } : line
+export const withOneCar = <L extends OrderLine>(line: L): L => (isGiven(line.car) && !isGiven(line.quantity) ? { ...line, ...ONE } : line)
 
 /** Mistake of a line with a car. */
 export interface CarMistake {

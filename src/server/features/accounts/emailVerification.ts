@@ -1,4 +1,5 @@
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
+import { withValues } from '../../../model/records/withValues.ts'
 import { SYSTEM } from '../../records/history/audit.ts'
 import type { RuleContext } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
@@ -19,5 +20,5 @@ function isTrusted({ subject }: Caller, before: User | undefined, next: Draft): 
  */
 export function withVerification(context: Caller, before: User | undefined, next: Draft): Draft {
   const kept = before === undefined || same(before.email, next.email) ? next.emailVerified === true : false
-  return { ...next, emailVerified: kept || isTrusted(context, before, next) }
+  return withValues(next, { emailVerified: kept || isTrusted(context, before, next) })
 }

@@ -2,6 +2,7 @@ import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError, invalid } from '../../../model/errors.ts'
+import { withValues } from '../../../model/records/withValues.ts'
 import type { FindOptions } from '../../db/repository/recordsOf.ts'
 import type { RuleServices } from '../../feature.ts'
 import { isAdministrator, storedRights } from '../../records/access/rights.ts'
@@ -72,11 +73,11 @@ function refuseOwnRights({ subject, before, next }: Context): void {
  * nor their own password or address without the current password: `/api/me/password` and `/api/me/email` ask for it (`PRODUCT.md S7`).
  */
 export const userRules = ({ userChanged, addressWritten }: Pick<RuleServices, 'userChanged' | 'addressWritten'>): RulesFor<'users'> => ({
-  derive: (next) => (next.email ? { ...next, email: next.email.toLowerCase() } : next),
+  derive: (next) => (next.email ? withValues(next, { email: next.email.toLowerCase() }) : next),
   async beforeSave(context) {
     const { before, next } = context
     const firm = before || next.firm ? {} : { firm: await firmFor(context, next) }
-    return withVerification(context, before, { ...next, ...firm })
+    return withVerification(context, before, withValues(next, firm))
   },
   async beforeWrite(context) {
     const { before, next } = context

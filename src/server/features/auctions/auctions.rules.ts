@@ -3,6 +3,7 @@ import { DAYS_AHEAD } from '../../../domain/auction/offers.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError, type ErrorIn, invalid, refuseErrors } from '../../../model/errors.ts'
+import { withValues } from '../../../model/records/withValues.ts'
 import { compareDecimal } from '../../../model/values/decimal.ts'
 import { writeDependent } from '../../records/afterCommit.ts'
 import { namedAction, type RuleContext, type RulesFor, type WriteContext } from '../../records/rules.ts'
@@ -50,9 +51,10 @@ async function nameOf(writing: Written): Promise<Draft> {
 
 async function beforeSave(writing: Written): Promise<Draft> {
   const { before } = writing
-  const next: Draft = { ...writing.next, ...(await nameOf(writing)) }
+  const next = withValues(writing.next, await nameOf(writing))
   const plannedEnd = next.endsAt ?? null
-  return before ? { ...next, plannedEnd } : { ...next, increments: next.increments ?? (await defaultIncrements(writing)), plannedEnd }
+  if (before) return withValues(next, { plannedEnd })
+  return withValues(next, { increments: next.increments ?? (await defaultIncrements(writing)), plannedEnd })
 }
 
 /** Throws if the car is in another auction or waits in an offer. Locks the car, so that concurrent offers wait. */

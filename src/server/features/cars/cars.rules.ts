@@ -4,6 +4,7 @@ import { withFigures } from '../../../domain/cars/carFigures.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError, invalid } from '../../../model/errors.ts'
+import { withValues } from '../../../model/records/withValues.ts'
 import { dayIn } from '../../../model/values/timeZones.ts'
 import { namedAction, type RuleContext, type RulesFor, type WriteContext } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
@@ -24,8 +25,9 @@ async function withCosts(writing: WriteContext<Cars>): Promise<Draft> {
   const isUnpriced = next.costs?.some(({ currency = null }) => currency === null) ?? false
   if (!isUndated && !isUnpriced) return withFigures(next)
   const { currency, timeZone } = await firmDefaults(writing)
-  const costs = next.costs?.map((cost) => ({ ...cost, currency: cost.currency ?? currency }))
-  return withFigures({ ...next, ...(costs && { costs }), ...(isUndated && { inStockSince: dayIn(records.clock(), timeZone) }) })
+  const costs = next.costs?.map((cost) => withValues(cost, { currency: cost.currency ?? currency }))
+  const stocked = isUndated && { inStockSince: dayIn(records.clock(), timeZone) }
+  return withFigures(withValues(next, { ...(costs && { costs }), ...stocked }))
 }
 
 const pictures = (car: Draft | undefined): readonly string[] => car?.images ?? []
@@ -34,9 +36,9 @@ const pictures = (car: Draft | undefined): readonly string[] => car?.images ?? [
 function withMainPicture(next: Draft, before: Draft | undefined): Draft {
   const single = next.image ?? null
   const inherited = single !== null && pictures(next).length === 0 && pictures(before).length === 0
-  if (inherited) return { ...next, images: [single] }
+  if (inherited) return withValues(next, { images: [single] })
   const [first = null] = pictures(next)
-  return same(single, first) ? next : { ...next, image: first }
+  return same(single, first) ? next : withValues(next, { image: first })
 }
 
 const refuse = (keyword: 'format' | 'unique') => invalid<Draft>('auctionUrl', keyword, {}, keyword === 'format' ? 'uri' : undefined)
@@ -59,7 +61,7 @@ async function withAuction(writing: WriteContext<Cars>, hosts: readonly string[]
   const address = readAuctionUrl(given, hosts)
   if (!address) throw refuse('format')
   if (await isTaken(writing, address.url)) throw refuse('unique')
-  return { ...next, auctionUrl: address.url, lotNumber: next.lotNumber ?? address.lotNumber }
+  return withValues(next, { auctionUrl: address.url, lotNumber: next.lotNumber ?? address.lotNumber })
 }
 
 /** Throws `AppError` 422 unless the responsible user belongs to the car's firm. */

@@ -1,6 +1,7 @@
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
 import { type ErrorIn, refusal } from '../../../model/errors.ts'
+import { withValues } from '../../../model/records/withValues.ts'
 import type { RuleContext, RulesFor } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
 import { closeAccount, openAccount, reopenAccount, updateAccountOf } from './dealerAccounts.ts'
@@ -34,20 +35,20 @@ const firmOfAccount = async ({ repository, trx }: Context, userId: string): Prom
 
 /** Applies changes of a dealer to the account. The firm stays unless another is chosen. */
 async function changed(context: Context, before: Dealer, given: Draft): Promise<Draft> {
-  const next = { ...given, firm: given.firm ?? before.firm }
+  const next = withValues(given, { firm: given.firm ?? before.firm })
   await updateAccountOf(context, before, next)
-  return { ...next, ...NO_PASSWORDS, userId: before.userId }
+  return withValues(next, { ...NO_PASSWORDS, userId: before.userId })
 }
 
 /** A dealer has an account; both change in one transaction. A deleted dealer can no longer sign in. */
 export const rules: RulesFor<'dealers'> = {
-  derive: (next) => (next.email ? { ...next, email: next.email.toLowerCase() } : next),
+  derive: (next) => (next.email ? withValues(next, { email: next.email.toLowerCase() }) : next),
   validate: passwordMistakes,
   async beforeSave(context) {
     const { next, before } = context
     if (before) return changed(context, before, next)
     const userId = await accountFor(context, next)
-    return { ...next, ...NO_PASSWORDS, userId, firm: await firmOfAccount(context, userId) }
+    return withValues(next, { ...NO_PASSWORDS, userId, firm: await firmOfAccount(context, userId) })
   },
   async afterWrite(context) {
     const { before, next, cause } = context

@@ -3,6 +3,7 @@ import { cancelledWith, committedOf } from '../../../domain/demands/demandLines.
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError, type ErrorIn, invalid, refuseErrors } from '../../../model/errors.ts'
+import { withValues } from '../../../model/records/withValues.ts'
 import { compareDecimal } from '../../../model/values/decimal.ts'
 import { namedAction, type RuleContext, type RulesFor } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
@@ -73,7 +74,7 @@ async function refuseForeign({ before, next, records, trx }: Context): Promise<v
 async function refuseUnready({ records, trx, entity, subject, action, next }: Context): Promise<void> {
   if (action !== 'approve' || !next) return
   if (linesOf(next).length === 0) throw invalid<Draft>('lines', 'emptyDemand')
-  await checkReferences(records, trx, entity, subject, next, { ...next, lines: null })
+  await checkReferences(records, trx, entity, subject, next, withValues(next, { lines: null }))
 }
 
 /** Refuses to cancel a demand while a purchase order has lines from it. */
@@ -95,7 +96,7 @@ const approve = namedAction(demandCalls.approve, {
 const cancel = namedAction(demandCalls.cancel, {
   changes(demand) {
     if (!OPEN.has(demand.status)) throw new AppError(409, 'demandSettled')
-    const lines = demand.lines.map((line) => ({ ...line, canceledQty: cancelledWith(line) }))
+    const lines = demand.lines.map((line) => withValues(line, { canceledQty: cancelledWith(line) }))
     return { status: 'cancelled', lines }
   },
 })
@@ -108,7 +109,7 @@ export const rules: RulesFor<'demands'> = {
       (await repository.of('demands').find(trx, { slipNumber }, { scope: { firm: firmOf(next) } })).map((demand) => demand.slipNumber)
     const number = await slipNumber<Draft>(context, { trcode: 'demand', field: 'slipNumber', given: next.slipNumber, taken })
     const lines = next.lines && (await withMainUnits(records, trx, next.lines, ({ item }) => item))
-    return { ...next, ...(lines && { lines }), slipNumber: number }
+    return withValues(next, { ...(lines && { lines }), slipNumber: number })
   },
   async beforeWrite(context) {
     refuseSettled(context)

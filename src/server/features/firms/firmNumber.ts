@@ -1,5 +1,6 @@
 import type { EntityMap } from '../../../model/entityMap.ts'
 import { invalid } from '../../../model/errors.ts'
+import { withValues } from '../../../model/records/withValues.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import type { RulesFor } from '../../records/rules.ts'
@@ -19,6 +20,6 @@ export const firmNumberRules: RulesFor<'warehouses' | 'salesmen'> = {
     const number = await numberOf(records, trx, firmOf(next))
     if (number === null) return next
     if (given !== null && given !== number) throw othersNumber()
-    return { ...next, firmNo: number }
+    return withValues(next, { firmNo: number })
   },
 }

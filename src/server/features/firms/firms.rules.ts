@@ -1,5 +1,6 @@
 import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
 import { AppError } from '../../../model/errors.ts'
+import { withValues } from '../../../model/records/withValues.ts'
 import { isTimeZone } from '../../../model/values/timeZones.ts'
 import type { RulesFor } from '../../records/rules.ts'
 import { approve, suspend } from './firmState.ts'
@@ -13,7 +14,7 @@ export const rules: RulesFor<'firms'> = {
   },
   async beforeSave({ trx, records, next }) {
     if (next.number) return next
-    return { ...next, number: await nextFirmNumber(trx, records.clock) }
+    return withValues(next, { number: await nextFirmNumber(trx, records.clock) })
   },
   actions: [approve, suspend, closePeriod],
   async beforeWrite({ before, next }) {

@@ -37,7 +37,7 @@ async function openWarehouse(context: RecordContext, trx: Transaction, firm: Fir
   const entity = entityOf(context, 'warehouses')
   const name = WAREHOUSES[firm.locale ?? 'en']
   const values = { id: v7(), firm: firm.id, firmNo: firm.number, warehouseNumber: 1, costGroup: 0, name }
-  const after = await context.repository.insert(trx, entity, values)
+  const after = await context.repository.of('warehouses').insert(trx, values)
   await recordWritten(context, trx, { entity, subject: SYSTEM, action: 'create', after })
   return after
 }

@@ -2,6 +2,7 @@ import { instalmentsOf } from '../../../domain/money/instalments.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
 import { invalid } from '../../../model/errors.ts'
+import { withValues } from '../../../model/records/withValues.ts'
 import type { RulesFor, WriteContext } from '../../records/rules.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
 import { firmOf } from '../firms/firmScope.ts'
@@ -73,13 +74,12 @@ export const rules: RulesFor<'invoices'> = {
     const { next, before } = context
     if (before) return next
     const issued = {
-      ...next,
       rate: await rateOf(context),
       ...(await addressee(context)),
       ...(await issuer(context)),
       ...(await due(context)),
     }
-    return { ...issued, number: await numbered(context) }
+    return withValues(next, { ...issued, number: await numbered(context) })
   },
   ...onPostingDay,
   lockedAfter: afterCustomer,

@@ -5,6 +5,7 @@ import type { DraftMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
 import type { ErrorIn } from '../../../model/errors.ts'
 import type { RecordLock } from '../../../model/records/recordLock.ts'
+import { withValues } from '../../../model/records/withValues.ts'
 import { isDecimal } from '../../../model/values/decimal.ts'
 import type { RuleContext, RulesFor, WriteContext } from '../../records/rules.ts'
 import { fieldValue, same } from '../../records/values.ts'
@@ -52,16 +53,15 @@ async function completed(context: WriteContext<EntityOf<'purchases'>>): Promise<
   const currency = next.currency ?? (await firmDefaults(context)).currency
   const plan = next.paymentPlan ? await repository.of('paymentPlans').get(trx, next.paymentPlan) : undefined
   const [date, total] = [next.date ?? '', next.netTotal ?? '0']
-  if (!isMoney(total) || hundredths(next.settledAmount) !== 0n) return { ...next, currency }
+  if (!isMoney(total) || hundredths(next.settledAmount) !== 0n) return withValues(next, { currency })
   const instalments = instalmentsOf(total, date, next.kind === 'creditNote' ? [] : plan?.installments)
   const settlement = instalments.length === 0 ? ('settled' as const) : ('open' as const)
-  return {
-    ...next,
+  return withValues(next, {
     currency,
     instalments: keptWhereAlike(next.instalments, instalments),
     dueDate: instalments.at(-1)?.date ?? date,
     settlement,
-  }
+  })
 }
 
 const OPEN: ReadonlySet<string> = new Set(['document', 'notes'])
@@ -78,7 +78,7 @@ async function refuseInClosed(context: RuleContext<EntityOf<'purchases'>>): Prom
 
 /** Received invoices: amounts come from the paper; lines and instalments must match. */
 export const rules: RulesFor<'purchases'> = {
-  derive: (next) => (next.lines ? { ...next, lines: next.lines.map(purchaseLine) } : next),
+  derive: (next) => (next.lines ? withValues(next, { lines: next.lines.map(purchaseLine) }) : next),
   validate: (next) => [...lineMistakes(next), ...vatMistakes(next)],
   lock,
   beforeSave: completed,

@@ -2,6 +2,7 @@ import { movable, shippingStatus } from '../../../domain/delivery.ts'
 import { parseQuantity, quantityText } from '../../../domain/quantities.ts'
 import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
+import { withValues } from '../../../model/records/withValues.ts'
 import { compareDecimal } from '../../../model/values/decimal.ts'
 import type { RuleContext, RulesFor } from '../../records/rules.ts'
 import { recordWritten } from '../../records/write/recordWritten.ts'
@@ -18,7 +19,7 @@ function linesWithout(order: Order, { lines, takesBack }: StockDocument): Order[
     if (quantity === undefined) return line
     if (compareDecimal(quantity, movable(line, takesBack ? 'deliver' : 'takeBack')) > 0) throw new AppError(409, 'alreadyReversed')
     const delivered = parseQuantity(line.deliveredQuantity) + (takesBack ? parseQuantity(quantity) : -parseQuantity(quantity))
-    return { ...line, deliveredQuantity: quantityText(delivered) }
+    return withValues(line, { deliveredQuantity: quantityText(delivered) })
   })
 }
 

@@ -1,6 +1,7 @@
 import { MAX_MONEY } from '../../../../schemas/parts/money.ts'
 import { type OrderTotals, orderTotals, type PricedLine } from '../../../domain/orderTotals.ts'
 import type { ErrorIn } from '../../../model/errors.ts'
+import { withValues } from '../../../model/records/withValues.ts'
 import { DecimalError } from '../../../model/values/decimal.ts'
 import { type DraftLine, linesOf, type OrderDraft } from './orders.ts'
 
@@ -50,24 +51,24 @@ function compute(order: OrderDraft): Outcome {
 
 /** A line with its total; the discount amount is derived only from a rate. */
 function withTotals(line: DraftLine, { discountAmount, vatAmount, total }: OrderTotals['lines'][number]): DraftLine {
-  if (line.lineType !== 'material') return { ...line, vatAmount: null, total }
+  if (line.lineType !== 'material') return withValues(line, { vatAmount: null, total })
   const isRate = (line.discountPercentage ?? null) !== null
-  return { ...line, ...(isRate && { discountAmount }), vatAmount, total, parentLine: null }
+  return withValues(line, { ...(isRate && { discountAmount }), vatAmount, total, parentLine: null })
 }
 
 /** The order with the amounts of its lines and its totals (`PRODUCT.md E2` to `E7`). */
-export function withAmounts<T extends OrderDraft>(order: T): T {
+export function withAmounts(order: OrderDraft): OrderDraft {
   const computed = compute(order)
   if (!computed || computed === 'tooLarge') return order
   const { positions, totals } = computed
   const { lines: amounts, excessive: _excessive, ...sums } = totals
-  if (!order.lines) return { ...order, ...sums }
+  if (!order.lines) return withValues(order, sums)
   const lines: DraftLine[] = [...order.lines]
   for (const [index, position] of positions.entries()) {
     const [line, amount] = [lines[position], amounts[index]]
     if (line && amount) lines[position] = withTotals(line, amount)
   }
-  return { ...order, ...sums, lines }
+  return withValues(order, { ...sums, lines })
 }
 
 /** Errors of parent lines: only a material line that shares discounts can be one (`PRODUCT.md E3`). */

@@ -1,4 +1,5 @@
 import { proposalFor } from '../../../domain/orders/materialFacts.ts'
+import { withValues } from '../../../model/records/withValues.ts'
 import type { WriteContext } from '../../records/rules.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
 import { firmOf } from '../firms/firmScope.ts'
@@ -17,7 +18,7 @@ const isOpen = ({ material, unit, price, promotion, vatPercentage = null, ...lin
 
 /** Fills in the firm's VAT rate for lines without a material. */
 const withFirmRate = (line: DraftLine, defaultVat: string | null): DraftLine =>
-  line.material || line.promotion === true || (line.vatPercentage ?? null) !== null ? line : { ...line, vatPercentage: defaultVat }
+  line.material || line.promotion === true || (line.vatPercentage ?? null) !== null ? line : withValues(line, { vatPercentage: defaultVat })
 
 type Firm = Awaited<ReturnType<typeof firmDefaults>>
 
@@ -37,7 +38,7 @@ async function filled(context: WriteContext<Orders>, trade: Trade, firm: Firm): 
     const known = facts.get(line.material ?? '')
     if (!known) return withFirmRate(line, firm.defaultVat)
     const { price, ...proposal } = proposalFor(line, known, date)
-    return { ...line, ...proposal, ...(price && { price: price.price }) }
+    return withValues(line, { ...proposal, ...(price && { price: price.price }) })
   })
 }
 
@@ -58,6 +59,6 @@ export async function withDefaults(context: WriteContext<Orders>, trade: Trade):
   if (before !== undefined && before.approval !== 'proposal') return next
   const firm = await firmDefaults(context)
   const head = { currency: next.currency ?? firm.currency, rate: await rateOf(context, firm), vatRounding: firm.vatRounding }
-  if (!linesOf(next).some(isOpen)) return { ...next, ...head }
-  return { ...next, ...head, lines: await filled(context, trade, firm) }
+  if (!linesOf(next).some(isOpen)) return withValues(next, head)
+  return withValues(next, { ...head, lines: await filled(context, trade, firm) })
 }

@@ -3,6 +3,7 @@ import { carMistakes, withOneCar } from '../../../domain/orders/carLines.ts'
 import { isReturn } from '../../../domain/slipTypes.ts'
 import type { ErrorIn } from '../../../model/errors.ts'
 import type { RecordLock } from '../../../model/records/recordLock.ts'
+import { withValues } from '../../../model/records/withValues.ts'
 import type { RuleContext, RulesFor, WriteContext } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
 import { firmOf } from '../firms/firmScope.ts'
@@ -22,13 +23,14 @@ import { ownSalesman } from './ownSalesman.ts'
 import { checkReturns, withReturned } from './returns.ts'
 
 /** Removes reservations from lines of returns. */
-const unreserved = (line: DraftLine): DraftLine => (line.reserve === true ? { ...line, reserve: false, reservationDate: null } : line)
+const unreserved = (line: DraftLine): DraftLine =>
+  line.reserve === true ? withValues(line, { reserve: false, reservationDate: null }) : line
 
 /** Fills in what the lines of an order may leave out. */
-function withPlainLines<T extends OrderDraft>(order: T): T {
+function withPlainLines(order: OrderDraft): OrderDraft {
   if (!order.lines) return order
   const lines = order.lines.map((line) => withOneCar(line))
-  return { ...order, lines: isReturn(order.slipType ?? 'sale') ? lines.map(unreserved) : lines }
+  return withValues(order, { lines: isReturn(order.slipType ?? 'sale') ? lines.map(unreserved) : lines })
 }
 
 /** Errors of lines with both a material and a car, or with more than one car. */
@@ -62,12 +64,11 @@ async function personsOf({ next, trx, repository, subject }: WriteContext<Orders
 
 async function started(context: WriteContext<Orders>, statuses: OrderKind['statuses']): Promise<OrderDraft> {
   const { next, records } = context
-  return {
-    ...next,
+  return withValues(next, {
     ...(await personsOf(context)),
     createdDate: next.createdDate ?? records.clock().toISOString(),
     status: next.status ?? (await defaultStatus(context.repository, context.trx, statuses, firmOf(next))),
-  }
+  })
 }
 
 /** Locks decided orders. The status from the list is independent of the approval and stays open. */
@@ -85,7 +86,8 @@ const withNumber = async (context: WriteContext<Orders>, trcode: OrderKind['trco
   const { next, trx, repository, entity } = context
   const taken = async (ficheNumber: readonly string[]) =>
     (await repository.of(entity.id).find(trx, { ficheNumber }, { scope: { firm: firmOf(next) } })).map((order) => order.ficheNumber)
-  return { ...next, ficheNumber: await slipNumber<OrderDraft>(context, { trcode, field: 'ficheNumber', given: next.ficheNumber, taken }) }
+  const given = next.ficheNumber
+  return withValues(next, { ficheNumber: await slipNumber<OrderDraft>(context, { trcode, field: 'ficheNumber', given, taken }) })
 }
 
 /** Rules of sales and purchase orders: amounts (`PRODUCT.md E2` to `E7`), defaults (`E15`, `S9`), numbers (`E13`), the default status, and approval by named actions (`E8`). */

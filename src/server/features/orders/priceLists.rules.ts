@@ -1,3 +1,4 @@
+import { withValues } from '../../../model/records/withValues.ts'
 import type { RulesFor } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
 import { refuseForeignUnits, withMainUnits } from '../stock/lineUnits.ts'
@@ -6,7 +7,7 @@ import { refuseForeignUnits, withMainUnits } from '../stock/lineUnits.ts'
 export const rules: RulesFor<'priceLists'> = {
   async beforeSave({ trx, records, next }) {
     const lines = next.lines && (await withMainUnits(records, trx, next.lines, ({ material }) => material))
-    return lines === next.lines ? next : { ...next, lines }
+    return lines === next.lines ? next : withValues(next, { lines })
   },
   async beforeWrite({ trx, records, before, next }) {
     if (next && !same(next.lines, before?.lines)) await refuseForeignUnits(records, trx, next.lines ?? [])

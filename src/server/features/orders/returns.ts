@@ -1,6 +1,7 @@
 import { belowReturned, type ReturningLine, returnMistakes, withReturnedLines } from '../../../domain/orders/returns.ts'
 import { isReturn, returnTypeOf } from '../../../domain/slipTypes.ts'
 import { type ErrorIn, refuseErrors } from '../../../model/errors.ts'
+import { withValues } from '../../../model/records/withValues.ts'
 import type { RuleContext, WriteContext } from '../../records/rules.ts'
 import { same } from '../../records/values.ts'
 import { linesOf, type Order, type OrderDraft, type Orders } from './orders.ts'
@@ -35,7 +36,7 @@ export async function withReturned(context: WriteContext<Orders>): Promise<Order
   const slip = await returnedSlip(context, next)
   if (!slip) return next
   const others = await returningLines(context, slip.id, before?.id)
-  return { ...next, currency: next.currency ?? slip.currency, lines: withReturnedLines(linesOf(next), slip.lines, others) }
+  return withValues(next, { currency: next.currency ?? slip.currency, lines: withReturnedLines(linesOf(next), slip.lines, others) })
 }
 
 function headMistakes(next: OrderDraft, slip: Order): ErrorIn<OrderDraft>[] {

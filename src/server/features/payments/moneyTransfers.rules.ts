@@ -4,6 +4,7 @@ import { paymentCalls } from '../../../domain/payments/calls.ts'
 import type { DraftMap } from '../../../model/entityMap.ts'
 import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
 import { AppError, type ErrorIn, invalid } from '../../../model/errors.ts'
+import { withValues } from '../../../model/records/withValues.ts'
 import { namedAction, type RulesFor, type WriteContext } from '../../records/rules.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
@@ -48,9 +49,9 @@ async function withCurrencies(context: WriteContext<EntityOf<'moneyTransfers'>>)
   const receivedCurrency = target?.currency ?? currency
   const received = next.received ?? null
   if (receivedCurrency !== currency)
-    return received === null ? refuseReceived('receivedNeeded', receivedCurrency) : { ...next, currency, receivedCurrency }
+    return received === null ? refuseReceived('receivedNeeded', receivedCurrency) : withValues(next, { currency, receivedCurrency })
   if (received !== null && hundredths(received) !== hundredths(next.amount)) refuseReceived('receivedSame', currency)
-  return { ...next, currency, received: null, receivedCurrency: null }
+  return withValues(next, { currency, received: null, receivedCurrency: null })
 }
 
 const reverse = namedAction(paymentCalls.reverseTransfer, {
@@ -80,7 +81,7 @@ export const rules: RulesFor<'moneyTransfers'> = {
   async beforeSave(context) {
     if (context.before) return context.next
     const next = await withCurrencies(context)
-    return { ...next, number: await nextDocumentNumber({ ...context, next }, 'moneyTransfers', 'moneyTransfer') }
+    return withValues(next, { number: await nextDocumentNumber({ ...context, next }, 'moneyTransfers', 'moneyTransfer') })
   },
   ...onPostingDay,
   actions: [reverse],

@@ -4,6 +4,7 @@ import { paymentCalls } from '../../../domain/payments/calls.ts'
 import type { DraftMap } from '../../../model/entityMap.ts'
 import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
 import { AppError, type ErrorIn, refuseErrors } from '../../../model/errors.ts'
+import { withValues } from '../../../model/records/withValues.ts'
 import { isDecimal } from '../../../model/values/decimal.ts'
 import { namedAction, type RulesFor, type WriteContext } from '../../records/rules.ts'
 import { insertRecord } from '../../records/write/createRecord.ts'
@@ -25,7 +26,7 @@ async function withCurrency(context: WriteContext<EntityOf<'openingBalances'>>):
   const fields = currencyMistakes(place, currency)
   refuseErrors<Draft>(fields)
   const isOwed = next.kind === 'receivable' || next.kind === 'payable'
-  return { ...next, currency, settlement: isOwed && !next.reversalOf ? 'open' : 'settled' }
+  return withValues(next, { currency, settlement: isOwed && !next.reversalOf ? 'open' : 'settled' })
 }
 
 const reverse = namedAction(paymentCalls.reverseOpening, {
@@ -61,7 +62,7 @@ export const rules: RulesFor<'openingBalances'> = {
   async beforeSave(context) {
     if (context.before) return context.next
     const next = await withCurrency(context)
-    return { ...next, number: await nextDocumentNumber({ ...context, next }, 'openingBalances', 'openingBalance') }
+    return withValues(next, { number: await nextDocumentNumber({ ...context, next }, 'openingBalances', 'openingBalance') })
   },
   ...onPostingDay,
   actions: [reverse],

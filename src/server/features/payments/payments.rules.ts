@@ -2,6 +2,7 @@ import { hundredths } from '../../../domain/money/hundredths.ts'
 import type { DraftMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
 import { type ErrorIn, refuseErrors } from '../../../model/errors.ts'
+import { withValues } from '../../../model/records/withValues.ts'
 import type { RulesFor, WriteContext } from '../../records/rules.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
 import { firmOf } from '../firms/firmScope.ts'
@@ -46,7 +47,7 @@ async function posted(context: Context): Promise<Draft> {
   const paying = { firm: firmOf(next), customer, currency, direction, account, date, rest: amount }
   const settling = await decideAllocation(context, paying, next.advance === true ? [] : chosen)
   const number = await nextDocumentNumber(context, 'payments', 'payment')
-  return { ...next, currency, account, allocations: settling.rows, unallocated: settling.rest, number }
+  return withValues(next, { currency, account, allocations: settling.rows, unallocated: settling.rest, number })
 }
 
 const advanceMistakes = ({ advance, allocations = [] }: Draft): ErrorIn<Draft>[] =>
@@ -74,7 +75,7 @@ export const rules: RulesFor<'payments'> = {
   async beforeSave(context) {
     const { next, before } = context
     if (before) return next
-    if (next.reversalOf) return { ...next, number: await nextDocumentNumber(context, 'payments', 'payment') }
+    if (next.reversalOf) return withValues(next, { number: await nextDocumentNumber(context, 'payments', 'payment') })
     return posted(context)
   },
   async afterWrite(context) {

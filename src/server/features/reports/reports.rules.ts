@@ -1,5 +1,6 @@
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { ErrorIn } from '../../../model/errors.ts'
+import { withValues } from '../../../model/records/withValues.ts'
 import type { RulesFor } from '../../records/rules.ts'
 import { makerOf } from './makerOf.ts'
 import { defaultMistake } from './parameters.ts'
@@ -21,7 +22,7 @@ const visibility = (next: Draft, before: Draft | undefined): NonNullable<Draft['
 
 /** A report has either SQL or a JSON query (`PRODUCT.md Q2`), and filters start with values of their types. */
 export const rules: RulesFor<'reports'> = {
-  derive: (next, before) => ({ ...next, visibleTo: visibility(next, before) }),
+  derive: (next, before) => withValues(next, { visibleTo: visibility(next, before) }),
   validate({ sqlQuery, query, filters }) {
     const starts = (filters ?? []).flatMap((filter, at): ErrorIn<EntityMap['reports']>[] => {
       const mistake = defaultMistake(filter)
@@ -31,6 +32,7 @@ export const rules: RulesFor<'reports'> = {
   },
   /** A deleted report that a user restores belongs to its maker again. */
   async beforeSave({ next, before, subject, ...context }) {
-    return { ...next, owner: before ? (before.owner ?? null) : ((await makerOf(context, String(next.id))) ?? (subject.id || null)) }
+    const made = async () => (await makerOf(context, String(next.id))) ?? (subject.id || null)
+    return withValues(next, { owner: before ? (before.owner ?? null) : await made() })
   },
 }

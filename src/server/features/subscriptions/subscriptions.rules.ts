@@ -2,6 +2,7 @@ import { latestRenewal } from '../../../domain/subscriptions/periods.ts'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError } from '../../../model/errors.ts'
+import { withValues } from '../../../model/records/withValues.ts'
 import { dayIn } from '../../../model/values/timeZones.ts'
 import type { RuleContext, RulesFor, WriteContext } from '../../records/rules.ts'
 import { invalidateTokens, notifyFirm } from '../firms/firmUsers.ts'
@@ -41,15 +42,15 @@ async function reactivated({
   const firm = await repository.of('firms').get(trx, before.firm)
   const today = dayIn(records.clock(), firm?.timeZone ?? 'UTC')
   const { renewalDate = null } = next
-  return {
-    ...{ ...next, unpaidInvoice: null, failedAttempts: 0, retryDate: null },
+  return withValues(next, {
+    ...{ unpaidInvoice: null, failedAttempts: 0, retryDate: null },
     ...(renewalDate !== null && { renewalDate: latestRenewal(renewalDate, anchorDayOf(before, renewalDate), today) }),
-  }
+  })
 }
 
 /** The limits of another plan are notified again. */
 const withNewLimits = (before: EntityMap['subscriptions'] | undefined, draft: DraftMap['subscriptions']): DraftMap['subscriptions'] =>
-  before && draft.plan !== before.plan ? { ...draft, ...NEW_LIMITS } : draft
+  before && draft.plan !== before.plan ? withValues(draft, NEW_LIMITS) : draft
 
 type After = Parameters<NonNullable<RulesFor<'subscriptions'>['afterWrite']>>[0]
 

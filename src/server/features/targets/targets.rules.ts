@@ -4,6 +4,7 @@ import { nextDays, nextName, periodFrom } from '../../../domain/targets/targetPe
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { EntityOf } from '../../../model/entityOf.ts'
 import { AppError, type ErrorIn, invalid } from '../../../model/errors.ts'
+import { withValues } from '../../../model/records/withValues.ts'
 import { type ActionContext, namedAction, type RulesFor } from '../../records/rules.ts'
 import { createDependent } from '../../records/write/createDependent.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
@@ -14,7 +15,7 @@ type Target = EntityMap['targets']
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 const withDays = (next: Draft): Draft =>
-  next.period && next.startDate && DAY.test(next.startDate) ? { ...next, ...periodFrom(next.period, next.startDate) } : next
+  next.period && next.startDate && DAY.test(next.startDate) ? withValues(next, periodFrom(next.period, next.startDate)) : next
 
 /** Sales of cars have no amount with VAT, and an order may have cars of several makes. */
 const ofMake = ({ scope, measure }: Draft): readonly ErrorIn<Draft>[] =>
@@ -47,7 +48,7 @@ export const rules: RulesFor<'targets'> = {
   async beforeSave(writing) {
     const { next } = writing
     if (isCounted(next) || next.currency) return next
-    return { ...next, currency: (await firmDefaults(writing)).currency }
+    return withValues(next, { currency: (await firmDefaults(writing)).currency })
   },
   async beforeWrite({ next }) {
     if (next?.scope === 'whole' && next.firm !== HOUSE_FIRM) throw invalid<Draft>('scope', 'ofHouse')

@@ -3,6 +3,7 @@ import { offerMistakes } from '../../../../domain/auction/offers.ts'
 import type { DraftMap, EntityMap } from '../../../../model/entityMap.ts'
 import type { EntityOf } from '../../../../model/entityOf.ts'
 import { AppError } from '../../../../model/errors.ts'
+import { withValues } from '../../../../model/records/withValues.ts'
 import { namedAction, type RuleContext, type RulesFor, type WriteContext } from '../../../records/rules.ts'
 import { firmOf } from '../../firms/firmScope.ts'
 import { notifyFirm } from '../../firms/firmUsers.ts'
@@ -32,7 +33,7 @@ async function beforeSave(writing: WriteContext<EntityOf<'carOffers'>>): Promise
   const { next, before } = writing
   if (!next.car || before?.car === next.car) return next
   const name = await carName(writing, next.car)
-  return name === undefined ? next : { ...next, name }
+  return name === undefined ? next : withValues(next, { name })
 }
 
 /** Checks that an offer is still waiting for its decision. Throws `AppError` 409 `offerDecided`. */

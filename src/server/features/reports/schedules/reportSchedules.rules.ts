@@ -2,6 +2,7 @@ import { nextRun } from '../../../../domain/reports/schedule/nextRun.ts'
 import { scheduleCalls } from '../../../../domain/reports/scheduleCalls.ts'
 import type { DraftMap } from '../../../../model/entityMap.ts'
 import { AppError, invalid } from '../../../../model/errors.ts'
+import { withValues } from '../../../../model/records/withValues.ts'
 import { namedAction, type RuleContext, type RulesFor } from '../../../records/rules.ts'
 import { same } from '../../../records/values.ts'
 import { firmDefaults } from '../../firms/firmDefaults.ts'
@@ -57,11 +58,10 @@ async function refuseSource({ trx, records, subject, next }: Written): Promise<v
 export const rules: RulesFor<'reportSchedules'> = {
   async beforeSave({ next, before, ...context }) {
     const timed = !before || TIMED.some((name) => next[name] !== before[name])
-    return {
-      ...next,
+    return withValues(next, {
       owner: before ? (before.owner ?? null) : context.subject.id || null,
       ...(timed && { nextRun: await nextOf({ ...context, next }) }),
-    }
+    })
   },
   async beforeWrite({ next, before, action, ...context }) {
     if (!next || action !== undefined) return

@@ -2,6 +2,7 @@ import { quantityText } from '../../../../domain/quantities.ts'
 import { documentCalls } from '../../../../domain/stock/documentCalls.ts'
 import { differenceOf } from '../../../../domain/stock/stockDocument.ts'
 import { AppError } from '../../../../model/errors.ts'
+import { withValues } from '../../../../model/records/withValues.ts'
 import { hubTables } from '../../../db/hubTables.ts'
 import { namedAction, type RuleContext } from '../../../records/rules.ts'
 import type { DocumentDraft } from './documents.ts'
@@ -27,8 +28,8 @@ async function expectedIn(
 }
 
 const withExpected = (row: Rows[number], expected: ReadonlyMap<string, bigint>): Rows[number] => {
-  const known = { ...row, expected: row.material ? text(expected.get(row.material)) : null }
-  return { ...known, difference: differenceOf(known) }
+  const known = withValues(row, { expected: row.material ? text(expected.get(row.material)) : null })
+  return withValues(known, { difference: differenceOf(known) })
 }
 
 /** Rows of a count sheet, sorted by code. */
@@ -47,7 +48,7 @@ export async function completed(context: RuleContext & { readonly next: Document
   const { frozenAt = null, counts } = next
   if (frozenAt === null || !counts?.some(({ expected = null }) => expected === null)) return next
   const expected = await expectedIn(context, next, frozenAt)
-  return { ...next, counts: counts.map((row) => ((row.expected ?? null) === null ? withExpected(row, expected) : row)) }
+  return withValues(next, { counts: counts.map((row) => ((row.expected ?? null) === null ? withExpected(row, expected) : row)) })
 }
 
 /**

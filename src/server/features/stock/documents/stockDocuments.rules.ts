@@ -2,6 +2,7 @@ import { OPERATIONS } from '../../../../domain/operations.ts'
 import { documentCalls } from '../../../../domain/stock/documentCalls.ts'
 import { differenceOf, filledLines } from '../../../../domain/stock/stockDocument.ts'
 import { AppError } from '../../../../model/errors.ts'
+import { withValues } from '../../../../model/records/withValues.ts'
 import type { RulesFor } from '../../../records/rules.ts'
 import { namedAction } from '../../../records/rules.ts'
 import { same } from '../../../records/values.ts'
@@ -40,12 +41,12 @@ const receiveTransfer = namedAction(documentCalls.receive, {
 /** Removes the expected quantities if warehouse or day have changed; the sheet must be frozen again. */
 const withoutFrozenCounts = (next: DocumentDraft, before: DocumentDraft | undefined): DocumentDraft => {
   if (!before?.frozenAt || (next.warehouse === before.warehouse && next.date === before.date)) return next
-  return { ...next, frozenAt: null, counts: next.counts?.map((row) => ({ ...row, expected: null })) ?? null }
+  return withValues(next, { frozenAt: null, counts: next.counts?.map((row) => withValues(row, { expected: null })) ?? null })
 }
 
 const derived = (next: DocumentDraft, before: DocumentDraft | undefined): DocumentDraft => {
-  const sheet = withoutFrozenCounts(next.lines ? { ...next, lines: filledLines(next.lines) } : next, before)
-  return sheet.counts ? { ...sheet, counts: sheet.counts.map((row) => ({ ...row, difference: differenceOf(row) })) } : sheet
+  const sheet = withoutFrozenCounts(next.lines ? withValues(next, { lines: filledLines(next.lines) }) : next, before)
+  return sheet.counts ? withValues(sheet, { counts: sheet.counts.map((row) => withValues(row, { difference: differenceOf(row) })) }) : sheet
 }
 
 /** Stock documents (`PRODUCT.md E17`): drafts can be edited, posted documents can't. */
@@ -64,7 +65,7 @@ export const rules: RulesFor<'stockDocuments'> = {
       )
     const number = await slipNumber<DocumentDraft>(context, { trcode: 'stockDocument', field: 'slipNumber', given: next.slipNumber, taken })
     const lines = next.lines && (await withMainUnits(records, trx, next.lines, ({ material }) => material))
-    return completed({ ...context, next: { ...next, slipNumber: number, lines: lines ?? null } })
+    return completed({ ...context, next: withValues(next, { slipNumber: number, lines: lines ?? null }) })
   },
   async beforeWrite({ records, trx, before, next }) {
     if (next && !same(next.lines, before?.lines)) await refuseForeignUnits(records, trx, next.lines ?? [])
