@@ -1,9 +1,12 @@
-import type { TranslationMessages } from 'react-admin'
+import type english from 'ra-language-english'
 import type { ErrorMessages } from './en/errors.ts'
 import type { PaletteMessages } from './en/palette.ts'
 import type { ScreenMessages } from './en/screens.ts'
 import type { SessionMessages } from './en/session.ts'
 import type { ResourceMessages } from './resourceMessages.ts'
+
+/** Of the package of a language, as `react-admin` itself brings all its components into the type check of the server. */
+type TranslationMessages = typeof english
 
 type Ra = TranslationMessages['ra']
 

@@ -1,11 +1,10 @@
 import english from 'ra-language-english'
-import type { TranslationMessages } from 'react-admin'
 import { rewritten, typographicApostrophes } from '../typography.ts'
 
 const ra = rewritten(english.ra, typographicApostrophes)
 
 /** React-admin's own English with the wordings of the specification, sections 2 and 8. */
-const messages: TranslationMessages = {
+const messages: typeof english = {
   ra: {
     ...ra,
     auth: { ...ra.auth, logout: 'Sign Out' },

@@ -1,11 +1,10 @@
 import french from 'ra-language-french'
-import type { TranslationMessages } from 'react-admin'
 import { rewritten, setInFrench } from '../typography.ts'
 
 const ra = rewritten(french.ra, setInFrench)
 
 /** React-admin's own French, polite, and gender-neutral where its sentences would not agree with an entity's name. */
-const messages: TranslationMessages = {
+const messages: typeof french = {
   ra: {
     ...ra,
     action: { ...ra.action, edit: 'Modifier', update: 'Mettre à jour', create_item: 'Créer : %{item}', remove: 'Retirer' },
