@@ -50,6 +50,10 @@ export class AppError extends Error {
   }
 }
 
+/** The refusal of a parameter of the address, whose text gives the first of the reasons. */
+export const badParameter = (field: string, fields: readonly FieldError[]): AppError =>
+  new AppError(400, 'badParameter', { params: { field }, fields })
+
 /** The refusal of values of a record or body of type `R`: 422 `validation`. */
 export const refusal = <R = object>(fields: readonly ErrorIn<NoInfer<R>>[]): AppError => new AppError(422, 'validation', { fields })
 

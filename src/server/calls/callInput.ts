@@ -1,6 +1,6 @@
 import type { JSONSchema } from 'json-schema-to-ts'
 import type { CallTypes, ObjectSchema, TypedCall } from '../../model/calls/callContract.ts'
-import { AppError, type FieldError } from '../../model/errors.ts'
+import { AppError, badParameter, type FieldError } from '../../model/errors.ts'
 import { sharedAjv } from '../../model/validate/ajv.ts'
 import { toFieldErrors } from '../../model/validate/fieldErrors.ts'
 
@@ -55,6 +55,12 @@ function declared(given: Members, { properties }: ObjectSchema, nameOf: (name: s
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ''))
 }
 
+/** An error of a parameter, with the values that it may have. */
+const withOptions = (error: FieldError): FieldError => {
+  const { allowedValues, ...params } = error.params
+  return Array.isArray(allowedValues) ? { ...error, params: { ...params, alternatives: allowedValues.map((text) => ({ text })) } } : error
+}
+
 const outermost = (errors: readonly FieldError[]): string => errors[0]?.path.split('.')[0] ?? ''
 
 export type CallInput<T extends CallTypes> = Pick<T, 'params' | 'query' | 'headers' | 'body'>
@@ -93,12 +99,12 @@ export function createBody<T>(schema: ObjectSchema | undefined): (body: unknown)
 }
 
 /**
- * Reads and validates a call's input. Throws `AppError` 422 `validation` with the invalid fields of the body, 400 `badFilter` for the
+ * Reads and validates a call's input. Throws `AppError` 422 `validation` with the invalid fields of the body, 400 `badParameter` for the
  * address, `badRequest` for a header.
  */
 export function createInput<T extends CallTypes>({ path, query, headers, body }: TypedCall<T>): (given: RawInput) => CallInput<T> {
   const paramsOf = reader<T['params']>(paramsSchema(path), () => new AppError(404, 'notFound'))
-  const queryOf = reader<T['query']>(query, (errors) => new AppError(400, 'badFilter', { params: { field: outermost(errors) } }))
+  const queryOf = reader<T['query']>(query, (errors) => badParameter(outermost(errors), errors.map(withOptions)))
   const headersOf = reader<T['headers']>(headers, (errors) => new AppError(400, 'badRequest', { params: { field: outermost(errors) } }))
   const bodyOf = createBody<T['body']>(body)
   return (given) => ({

@@ -66,9 +66,14 @@ function fieldParts(error: AppError, texts: Texts, language: string, entity: str
   }
 }
 
+/** A parameter of the address has no input that could show what is wrong with it: the message has it. */
+function reasonIn({ status, fields: [first] }: AppError, textOfField: (error: FieldError) => string): AppError['params'] {
+  return status === 400 && first ? { reason: textOfField(first) } : {}
+}
+
 function errorBody(error: AppError, texts: Texts, language: string, entity = ''): Refusal {
   const codes = [...(entity ? [`${entity}.${error.code}`] : []), error.code]
-  const params = echoed(error.params)
+  const params = { ...echoed(error.params), ...reasonIn(error, textOf(texts, language, entity)) }
   const body = { code: error.code, message: texts.text(language, codes, params), params, ...error.extra }
   return error.fields.length === 0 ? body : { ...body, ...fieldParts(error, texts, language, entity) }
 }

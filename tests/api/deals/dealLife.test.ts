@@ -594,6 +594,6 @@ describeEachEngine('a deal', (engine) => {
     expect(await statistics(seller)).toMatchObject({ selling: nothing })
     expect((await statistics(seller, 90)).selling.offered).toBe(3)
     for (const days of ['0', '367', 'x'])
-      expect((await house.send(seller.email, 'GET', `auctions/statistics?days=${days}`)).body.code).toBe('badFilter')
+      expect((await house.send(seller.email, 'GET', `auctions/statistics?days=${days}`)).body.code).toBe('badParameter')
   })
 })

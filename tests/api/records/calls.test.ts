@@ -81,7 +81,7 @@ function forbiddenBodies(schema: ObjectSchema): Forbidden[] {
 
 function forbiddenQueries(schema: ObjectSchema): Forbidden[] {
   const valid = sampleMembers(schema)
-  const refused = (member: string) => ({ status: 400, code: 'badFilter', member })
+  const refused = (member: string) => ({ status: 400, code: 'badParameter', member })
   return [
     ...(schema.required ?? []).map((name) => ({ what: `no ${name}`, query: without(valid, name), refused: refused(name) })),
     ...Object.entries(schema.properties).flatMap(([name, one]) => {

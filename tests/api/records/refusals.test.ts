@@ -45,9 +45,9 @@ const REFUSALS: readonly (readonly [string, string | undefined, InjectOptions, n
     415,
     'unsupportedMediaType',
   ],
-  ['a filter that is no JSON', ADMIN, { url: list({ filter: '{x' }) }, 400, 'badFilter'],
-  ['a filter that is a list', ADMIN, { url: list({ filter: [] }) }, 400, 'badFilter'],
-  ['a filter twice', ADMIN, { url: '/api/customers?filter={}&filter={}' }, 400, 'badRequest'],
+  ['a filter that is no JSON', ADMIN, { url: list({ filter: '{x' }) }, 400, 'unreadableFilter'],
+  ['a filter that is a list', ADMIN, { url: list({ filter: [] }) }, 400, 'unreadableFilter'],
+  ['a filter twice', ADMIN, { url: '/api/customers?filter={}&filter={}' }, 400, 'badParameter'],
   ['an unknown filter', ADMIN, { url: list({ filter: { colour: 'red' } }) }, 400, 'unknownFilter'],
   ['an unknown operator', ADMIN, { url: list({ filter: { code_like: 'x' } }) }, 400, 'unknownFilter'],
   ['an operator that the field does not have', ADMIN, { url: list({ filter: { blocked_contains: 'x' } }) }, 400, 'unknownFilter'],
@@ -58,8 +58,8 @@ const REFUSALS: readonly (readonly [string, string | undefined, InjectOptions, n
   ['one value where several belong', ADMIN, { url: list({ filter: { code_in: 'x' } }) }, 400, 'badFilter'],
   ['a search that is no text', ADMIN, { url: list({ filter: { q: 5 } }) }, 400, 'badFilter'],
   ['an unknown sort', ADMIN, { url: list({ sort: ['colour', 'ASC'] }) }, 400, 'unknownSort'],
-  ['an unknown direction', ADMIN, { url: list({ sort: ['code', 'UP'] }) }, 400, 'unknownSort'],
-  ['a sort that is no JSON', ADMIN, { url: list({ sort: 'code' }) }, 400, 'unknownSort'],
+  ['an unknown direction', ADMIN, { url: list({ sort: ['code', 'UP'] }) }, 400, 'badSort'],
+  ['a sort that is no JSON', ADMIN, { url: list({ sort: 'code' }) }, 400, 'badSort'],
   ['sorting by a password', ADMIN, { url: '/api/users?sort=["password","ASC"]' }, 400, 'unknownSort'],
   ['a range that is no JSON', ADMIN, { url: list({ range: 'x' }) }, 400, 'badRange'],
   ['a range backwards', ADMIN, { url: list({ range: [9, 3] }) }, 400, 'badRange'],
@@ -74,7 +74,7 @@ const REFUSALS: readonly (readonly [string, string | undefined, InjectOptions, n
   ],
   ['an unknown batch', ADMIN, { method: 'POST', url: '/api/customers/batch', payload: { action: 'explode', ids: [] } }, 422, 'validation'],
   ['a batch of nothing', ADMIN, { method: 'POST', url: '/api/customers/batch', payload: { action: 'delete' } }, 422, 'validation'],
-  ['an export in an unknown format', ADMIN, { url: '/api/customers/export?format=pdf' }, 400, 'badFilter'],
+  ['an export in an unknown format', ADMIN, { url: '/api/customers/export?format=pdf' }, 400, 'badParameter'],
   ['an export of an unknown column', ADMIN, { url: '/api/customers/export?columns=code,colour' }, 400, 'unknownColumn'],
   ['an export of a password', ADMIN, { url: '/api/users/export?columns=password' }, 400, 'unknownColumn'],
   ['restoring to no version', ADMIN, { method: 'POST', url: '/api/customers/none/restore', payload: {} }, 422, 'validation'],
@@ -100,6 +100,27 @@ describeEachEngine('a call that can’t be answered', (engine) => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
     expect(answer.json().message).not.toBe(code)
     expect(answer.body).not.toMatch(/sqlite|postgres|\.ts|node_modules|select /i)
+  })
+
+  test.each([
+    ['filter={x', 'The parameter "filter" must be a JSON object, for example {"id":"1"}'],
+    ['filter={"code":{"a":1}}', 'The filter by "code" is not valid'],
+    ['range=[0]&range=[1]', 'The parameter "range" is not valid: The same entry appears more than once'],
+    ['range=5', 'The parameter "range" must be a JSON list of the first and the last row, for example [0,24], with at most 1000 rows'],
+    ['sort=code', 'The parameter "sort" must be a JSON list of fields and directions, for example ["id","ASC"], with at most 4 fields'],
+  ])('says which parameter of a list is wrong, and what is expected (%s)', async (query, message) => {
+    expect((await hub.as(ADMIN, { url: `/api/customers?${query}` })).json()).toMatchObject({ message })
+  })
+
+  test('says so of the parameters of other calls, in the requested language', async () => {
+    const url = '/api/customers/export?format=pdf'
+    const english = (await hub.as(ADMIN, { url })).json()
+    expect(english).toMatchObject({
+      message: 'The parameter "format" is not valid: Must be one of: csv, xlsx, json',
+      details: { format: { keyword: 'enum' } },
+    })
+    const french = (await hub.as(ADMIN, { url, headers: { 'accept-language': 'fr' } })).json()
+    expect(french.message).toBe(`Le paramètre « format » n’est pas valide\u202f: ${french.params.reason}`)
   })
 
   test('is in the requested language', async () => {

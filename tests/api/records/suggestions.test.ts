@@ -119,7 +119,7 @@ describeEachEngine('what a field offers while it is typed', (engine) => {
   test('too long a text, and one asked for twice, are refused', async () => {
     for (const query of [`q=${'x'.repeat(256)}`, 'q=a&q=b', `make=${'x'.repeat(256)}`]) {
       const answer = await hub.as(DEALER, { url: `/api/cars/suggestions/model?${query}` })
-      expect([answer.statusCode, answer.json().code]).toEqual([400, 'badFilter'])
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'badParameter'])
     }
   })
 

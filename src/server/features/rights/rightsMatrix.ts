@@ -2,7 +2,7 @@ import { SCREEN_NAMES } from '../../../domain/screenNames.ts'
 import type { AnswerOf, QueryOf } from '../../../model/calls/callContract.ts'
 import type { systemCalls } from '../../../model/calls/hubCalls.ts'
 import { ACTIONS, type Action } from '../../../model/entitySchema.ts'
-import { AppError } from '../../../model/errors.ts'
+import { badParameter } from '../../../model/errors.ts'
 import { type AccessDecision, decide, decideVisit, mayBeGranted } from '../../../model/policy.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { type GivenRight, readRights, rightsFor, type StoredRight } from '../../records/access/rights.ts'
@@ -14,7 +14,7 @@ type Matrix = AnswerOf<typeof systemCalls.rightsMatrix>
 type Cell = Matrix[number]['cells'][number]
 type Question = QueryOf<typeof systemCalls.rightsMatrix>
 
-const wrong = (field: 'role' | 'user') => new AppError(400, 'badFilter', { params: { field } })
+const wrong = (field: 'role' | 'user', keyword = 'reference') => badParameter(field, [{ path: field, keyword, params: {} }])
 
 /** A user with this role alone, without rights of their own. */
 const holderOf = (role: string, rights: readonly GivenRight[]): Subject => ({
@@ -24,7 +24,7 @@ const holderOf = (role: string, rights: readonly GivenRight[]): Subject => ({
 })
 
 async function subjectOfQuestion(context: RecordContext, { role, user: id }: Question, rights: readonly GivenRight[]): Promise<Subject> {
-  if (role !== undefined && id !== undefined) throw wrong('user')
+  if (role !== undefined && id !== undefined) throw wrong('user', 'not')
   if (role !== undefined) {
     if (!context.model.list.some(({ access }) => Object.hasOwn(access, role))) throw wrong('role')
     return holderOf(role, rights)

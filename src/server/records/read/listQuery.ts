@@ -1,4 +1,4 @@
-import { AppError } from '../../../model/errors.ts'
+import { AppError, badParameter } from '../../../model/errors.ts'
 import { MAX_SORT_KEYS } from '../../../model/lists/viewState.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { Filter, Sort } from '../../db/repository/repository.ts'
@@ -25,11 +25,12 @@ const DEFAULT_PAGE = 25
 /** Maximum length of a search text. */
 const MAX_SEARCH = 200
 
-function parse(text: string, code: string): unknown {
+/** Undefined for text that is no JSON. */
+function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new AppError(400, code)
+    return undefined
   }
 }
 
@@ -43,8 +44,8 @@ type Target = Pick<FilterTarget, 'entity' | 'access'>
 
 function filterOf(target: Target, caller: FilterCaller, text: string | undefined): { conditions: readonly Filter[]; search?: string } {
   if (text === undefined || text === '' || text === '{}') return { conditions: [] }
-  const filter = parse(text, 'badFilter')
-  if (!isValues(filter)) throw new AppError(400, 'badFilter')
+  const filter = parse(text)
+  if (!isValues(filter)) throw new AppError(400, 'unreadableFilter')
   const { q, ...rest } = filter
   if (q !== undefined && q !== null && (typeof q !== 'string' || q.length > MAX_SEARCH))
     throw new AppError(400, 'badFilter', { params: { field: 'q' } })
@@ -54,7 +55,7 @@ function filterOf(target: Target, caller: FilterCaller, text: string | undefined
 
 const SORTABLE: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt'])
 
-const badSort = (field: unknown) => new AppError(400, 'unknownSort', { params: { field: String(field) } })
+const badSort = () => new AppError(400, 'badSort', { params: { limit: MAX_SORT_KEYS } })
 
 /** Fields of the label of what a field refers to, if the caller may read all of them; otherwise the reference sorts by its id. */
 export function labelOf(target: Target, caller: FilterCaller, name: string): Sort['label'] {
@@ -71,20 +72,21 @@ export function labelOf(target: Target, caller: FilterCaller, name: string): Sor
 function sortKey(target: Target, caller: FilterCaller, field: unknown, direction: unknown): Sort {
   const { entity, access } = target
   const order = typeof direction === 'string' ? direction.toUpperCase() : 'ASC'
+  if (order !== 'ASC' && order !== 'DESC') throw badSort()
   const known = typeof field === 'string' ? findField(entity, field) : undefined
   const allowed = known
     ? known.path === field && known.sortable && !access.hidden.has(known.path) && !known.path.includes('.')
     : SORTABLE.has(String(field))
-  if (!allowed || (order !== 'ASC' && order !== 'DESC')) throw badSort(field)
+  if (!allowed) throw new AppError(400, 'unknownSort', { params: { field: String(field) } })
   const label = known?.reference ? labelOf(target, caller, known.name) : undefined
   return { field: String(field), order, ...(label && { label }) }
 }
 
 function parseSort(target: Target, caller: FilterCaller, text: string | undefined): Pick<ListQuery, 'sort' | 'further'> {
-  const given = text === undefined || text === '' ? undefined : parse(text, 'unknownSort')
-  if (given === undefined) return { sort: defaultSort(target.entity, target.access), further: [] }
+  if (text === undefined || text === '') return { sort: defaultSort(target.entity, target.access), further: [] }
+  const given = parse(text)
   const pairs: readonly unknown[] = Array.isArray(given) ? given : []
-  if (pairs.length > 2 * MAX_SORT_KEYS) throw badSort(pairs[2 * MAX_SORT_KEYS])
+  if (pairs.length === 0 || pairs.length > 2 * MAX_SORT_KEYS) throw badSort()
   const [, ...more] = Array.from({ length: Math.ceil(pairs.length / 2) }, (_, at) => at)
   return {
     sort: sortKey(target, caller, pairs[0], pairs[1]),
@@ -98,7 +100,7 @@ const defaultSort = (entity: ResolvedEntity, access: Access): ListQuery['sort'] 
 
 function parseRange(text: string | undefined): { offset: number; limit: number } {
   if (text === undefined || text === '') return { offset: 0, limit: DEFAULT_PAGE }
-  const range = parse(text, 'badRange')
+  const range = parse(text)
   const [first, last] = Array.isArray(range) ? range : []
   const valid = Number.isSafeInteger(first) && Number.isSafeInteger(last) && first >= 0 && last >= first - 1
   if (!valid || last - first >= MAX_PAGE) throw new AppError(400, 'badRange', { params: { limit: MAX_PAGE } })
@@ -111,9 +113,9 @@ interface RawListQuery {
   readonly range?: string
 }
 
-const single = (value: unknown): string | undefined => {
+const single = (field: keyof RawListQuery, value: unknown): string | undefined => {
   if (value === undefined || typeof value === 'string') return value
-  throw new AppError(400, 'badRequest')
+  throw badParameter(field, [{ path: field, keyword: 'uniqueItems', params: {} }])
 }
 
 /** Ids of a filter that asks for ids only. */
@@ -129,9 +131,9 @@ const onlyIds = ({ filter, sort, range }: RawListQuery, conditions: readonly Fil
 export function parseListQuery(entity: ResolvedEntity, access: Access, caller: FilterCaller, query: unknown): ListQuery {
   const given = isValues(query) ? query : {}
   const raw: RawListQuery = {
-    ...(given.filter === undefined ? {} : { filter: single(given.filter) ?? '' }),
-    ...(given.sort === undefined ? {} : { sort: single(given.sort) ?? '' }),
-    ...(given.range === undefined ? {} : { range: single(given.range) ?? '' }),
+    ...(given.filter === undefined ? {} : { filter: single('filter', given.filter) ?? '' }),
+    ...(given.sort === undefined ? {} : { sort: single('sort', given.sort) ?? '' }),
+    ...(given.range === undefined ? {} : { range: single('range', given.range) ?? '' }),
   }
   const { conditions, search } = filterOf({ entity, access }, caller, raw.filter)
   const ids = onlyIds(raw, conditions, search)
