@@ -1,3 +1,4 @@
+import type { Json } from '../../model/entitySchema.ts'
 import type { SeedRecord } from './seedRecord.ts'
 
 /** The item at an index, modulo the length. */
@@ -6,6 +7,9 @@ export function at<T>(list: readonly T[], index: number): T {
   if (item === undefined) throw new RangeError('an empty list has no item')
   return item
 }
+
+/** A text of another record; null for any other value. */
+export const textOf = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null)
 
 /** The first of the demo's users, who creates the house's records. */
 export const madeBy = (users: readonly SeedRecord[]): { readonly id: string; readonly name: string } => {

@@ -1,4 +1,4 @@
-import type { EntityId, EntityMap } from '../../model/entityMap.ts'
+import type { DraftMap, EntityId, EntityMap } from '../../model/entityMap.ts'
 import type { Json } from '../../model/entitySchema.ts'
 
 /** A record in the API's form, with its id. */
@@ -9,6 +9,13 @@ export type SeedOf<Id extends EntityId, Later extends keyof EntityMap[Id] = neve
   EntityMap[Id],
   '_version' | 'createdAt' | 'updatedAt' | Later
 >
+
+/** The same, of which fields without a value may be left out. */
+export type SeedDraft<Id extends EntityId> = DraftMap[Id] & { readonly id: string }
+
+/** A row of such a record's list. */
+export type SeedRow<Id extends EntityId, List extends keyof DraftMap[Id]> =
+  NonNullable<DraftMap[Id][List]> extends readonly (infer Row)[] ? Row : never
 
 /** Records of one entity, ordered so that references point backwards. */
 export interface SeedBatch {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { faker } from '@faker-js/faker/locale/en'
-import type { Json } from '../../../model/entitySchema.ts'
+import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import { expectedCheckDigit } from '../../../model/values/vin.ts'
 import { at } from '../../seed/pick.ts'
 import { seedId } from '../../seed/seedId.ts'
-import type { SeedRecord } from '../../seed/seedRecord.ts'
+import type { SeedDraft, SeedRow } from '../../seed/seedRecord.ts'
 import { demoFirm } from '../firms/firmSeed.ts'
 
 /** A car of the data set that StatLib collected for the 1983 data exposition. */
@@ -76,7 +76,7 @@ const FIRST_LOT = 60_000_000
 const DEALERS_STATUSES = ['inStock', 'sold', 'inStock', 'delivered', 'inStock', 'delivered', 'archived', 'inStock', 'sold'] as const
 
 interface Owned {
-  readonly status: string
+  readonly status: NonNullable<EntityMap['cars']['status']>
   readonly owner: string
   readonly firm: string
   readonly location: string
@@ -99,18 +99,20 @@ const euros = (amount: number): string => `${amount}.00`
 const stockedOn = (position: number): string => `2026-01-${String(1 + (position % 27)).padStart(2, '0')}`
 
 /** Costs of two in five cars, of house and dealers: purchase, transport, some repairs. */
-function costsOf(position: number): Readonly<Record<string, Json>> {
+function costsOf(position: number): Pick<DraftMap['cars'], 'costs' | 'cost' | 'costCurrency'> {
   if (position % 5 > 1) return {}
   const paid = [
     ['purchase', 1_800 + (position % 40) * 95],
     ['transport', 120 + (position % 5) * 35],
     ...(position % 4 === 0 ? ([['repair', 240 + (position % 7) * 60]] as const) : []),
   ] as const
-  const costs = paid.map(([kind, amount]) => ({ kind, date: stockedOn(position), amount: euros(amount), currency: 'EUR' }))
+  const costs = paid.map(
+    ([kind, amount]): SeedRow<'cars', 'costs'> => ({ kind, date: stockedOn(position), amount: euros(amount), currency: 'EUR' }),
+  )
   return { costs, cost: euros(paid.reduce((sum, [, amount]) => sum + amount, 0)), costCurrency: 'EUR' }
 }
 
-function car({ Name, Cylinders, Horsepower, Year }: KnownCar, position: number, users: readonly string[]): SeedRecord {
+function car({ Name, Cylinders, Horsepower, Year }: KnownCar, position: number, users: readonly string[]): SeedDraft<'cars'> {
   const [first = '', ...rest] = Name.split(/\s+/)
   const lot = String(FIRST_LOT + position * 37)
   return {
@@ -139,10 +141,10 @@ function car({ Name, Cylinders, Horsepower, Year }: KnownCar, position: number, 
 }
 
 /** The cars of the data set, completed with invented details. The first user is the house. */
-export function carSeed(users: readonly string[]): SeedRecord[] {
+export function carSeed(users: readonly string[]): SeedDraft<'cars'>[] {
   faker.seed(1983)
   const known = knownCars().filter(({ Name }) => Name.includes(' '))
-  return known.map((one, position) => car(one, position, users))
+  return known.map((one, position): SeedDraft<'cars'> => car(one, position, users))
 }
 
 const LOTS = [
@@ -160,15 +162,17 @@ const DEALERS_LOTS = [
   ['Kordon', 'Kordon Boyu 35', 'İzmir', 'TR'],
 ] as const
 
-export const carLotSeed = (): SeedRecord[] =>
-  [...LOTS, ...DEALERS_LOTS].map(([name, address, city, country], position) => ({
-    id: seedId(9, position),
-    firm: demoFirm(Math.max(0, position - LOTS.length + 1)),
-    name,
-    address,
-    city,
-    country,
-    phoneNumber: null,
-    capacity: 60 + position * 20,
-    active: position !== LOTS.length - 1,
-  }))
+export const carLotSeed = (): SeedDraft<'carLots'>[] =>
+  [...LOTS, ...DEALERS_LOTS].map(
+    ([name, address, city, country], position): SeedDraft<'carLots'> => ({
+      id: seedId(9, position),
+      firm: demoFirm(Math.max(0, position - LOTS.length + 1)),
+      name,
+      address,
+      city,
+      country,
+      phoneNumber: null,
+      capacity: 60 + position * 20,
+      active: position !== LOTS.length - 1,
+    }),
+  )

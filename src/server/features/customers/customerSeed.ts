@@ -6,7 +6,7 @@ import { faker as french } from '@faker-js/faker/locale/fr'
 import { faker as turkish } from '@faker-js/faker/locale/tr'
 import { fullName } from '../../../domain/fullName.ts'
 import { seedId } from '../../seed/seedId.ts'
-import type { SeedRecord } from '../../seed/seedRecord.ts'
+import type { SeedDraft } from '../../seed/seedRecord.ts'
 
 interface Market {
   readonly faker: Faker
@@ -41,7 +41,7 @@ const mailName = (first: string, second: string, code: string) =>
     ? `${latin(first)}.${latin(second)}.${code.slice(1)}`
     : `customer.${code.slice(1)}`
 
-function customer(position: number, market: Market): SeedRecord {
+function customer(position: number, market: Market): SeedDraft<'customers'> {
   const { faker } = market
   const code = `C${String(position + 1).padStart(5, '0')}`
   const firstName = faker.person.firstName()
@@ -67,9 +67,9 @@ function customer(position: number, market: Market): SeedRecord {
 }
 
 /** Plausible customers from several countries and scripts; the same on every call. */
-export function customerSeed(count: number): SeedRecord[] {
+export function customerSeed(count: number): SeedDraft<'customers'>[] {
   for (const [index, { faker }] of MARKETS.entries()) faker.seed(20260101 + index)
-  return Array.from({ length: count }, (_, position) => {
+  return Array.from({ length: count }, (_, position): SeedDraft<'customers'> => {
     const market = MARKETS[(position * 7) % MARKETS.length] ?? MARKETS[0]
     if (!market) throw new RangeError('no market')
     return customer(position, market)

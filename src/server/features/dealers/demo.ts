@@ -1,20 +1,23 @@
 import { splitName } from '../../../domain/dealerNames.ts'
+import { textOf } from '../../seed/pick.ts'
 import { seedId } from '../../seed/seedId.ts'
-import type { SeedRecord } from '../../seed/seedRecord.ts'
+import type { SeedDraft, SeedRecord } from '../../seed/seedRecord.ts'
 import type { DemoStep } from '../../seed/seedSteps.ts'
 import { dealerFirmId } from '../firms/firmSeed.ts'
 
 /** Dealers of the demo's accounts. */
-const dealerSeed = (accounts: readonly SeedRecord[]): SeedRecord[] =>
-  accounts.map(({ id, name, email }, position) => ({
-    id: seedId(35, position),
-    ...splitName(String(name)),
-    userName: String(email).split('@')[0] ?? '',
-    email: email ?? null,
-    phoneNumber: null,
-    userId: id,
-    firm: dealerFirmId(position),
-  }))
+const dealerSeed = (accounts: readonly SeedRecord[]): SeedDraft<'dealers'>[] =>
+  accounts.map(
+    ({ id, name, email }, position): SeedDraft<'dealers'> => ({
+      id: seedId(35, position),
+      ...splitName(String(name)),
+      userName: String(email).split('@')[0] ?? '',
+      email: textOf(email),
+      phoneNumber: null,
+      userId: id,
+      firm: dealerFirmId(position),
+    }),
+  )
 
 export const demo: readonly DemoStep[] = [
   {

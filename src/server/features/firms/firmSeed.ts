@@ -1,9 +1,10 @@
 import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
+import type { DraftMap } from '../../../model/entityMap.ts'
 import { seedId } from '../../seed/seedId.ts'
-import type { SeedRecord } from '../../seed/seedRecord.ts'
+import type { SeedDraft } from '../../seed/seedRecord.ts'
 
 /** The house, created in every database; an Admin fills in its details. */
-export const houseSeed = (): SeedRecord => ({ id: HOUSE_FIRM, number: 1, name: 'House', state: 'approved' })
+export const houseSeed = (): SeedDraft<'firms'> => ({ id: HOUSE_FIRM, number: 1, name: 'House', state: 'approved' })
 
 /** Id of a dealer's firm in the demo, by the dealer's position. */
 export const dealerFirmId = (position: number): string => seedId(60, position)
@@ -25,10 +26,10 @@ export const DEMO_HOUSE = {
   currency: 'EUR',
   defaultVat: '19.00',
   timeZone: 'Europe/Berlin',
-} as const
+} as const satisfies DraftMap['firms']
 
 /** Firms of the demo besides the house, one for each dealer, both approved. */
-export const firmSeed = (): SeedRecord[] => [
+export const firmSeed = (): SeedDraft<'firms'>[] => [
   {
     id: dealerFirmId(0),
     number: 2,

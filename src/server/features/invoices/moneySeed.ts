@@ -4,8 +4,9 @@ import type { OrderLine } from '../../../domain/orderLine.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import { addDays } from '../../../model/values/days.ts'
 import { isValues, type Values } from '../../records/values.ts'
+import { textOf } from '../../seed/pick.ts'
 import { seedId } from '../../seed/seedId.ts'
-import type { SeedBatch, SeedRecord } from '../../seed/seedRecord.ts'
+import type { SeedBatch, SeedDraft, SeedRecord, SeedRow } from '../../seed/seedRecord.ts'
 import { daysFrom } from '../../seed/seedTime.ts'
 import type { SlipNumbers } from '../numbering/numberingSeed.ts'
 
@@ -28,19 +29,17 @@ const [INVOICES, LINES, RATES, DUES, PAYMENTS, ALLOCATIONS, OPENINGS] = [70, 71,
 
 const rowsOf = (value: Json | undefined): readonly Values[] => (Array.isArray(value) ? value.filter(isValues) : [])
 
-const text = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null)
-
 type Line = OrderLine & { readonly id: string }
 
 const lineOf = (line: Values): Line => ({
   id: String(line.id),
   lineType: line.lineType === 'discount' || line.lineType === 'surcharge' ? line.lineType : 'material',
   lineNumber: Number(line.lineNumber),
-  quantity: text(line.quantity),
-  price: text(line.price),
-  vatPercentage: text(line.vatPercentage),
-  discountPercentage: text(line.discountPercentage),
-  discountAmount: text(line.discountAmount),
+  quantity: textOf(line.quantity),
+  price: textOf(line.price),
+  vatPercentage: textOf(line.vatPercentage),
+  discountPercentage: textOf(line.discountPercentage),
+  discountAmount: textOf(line.discountAmount),
   promotion: line.promotion === true,
 })
 
@@ -54,8 +53,8 @@ const dueRows = (dues: readonly Instalment[], from: number) => dues.map((due, in
 /** Ids reserved for the rows of one document. */
 const ID_RANGE = 20
 
-const state = (paid: boolean, total: Json) =>
-  paid ? { settledAmount: total, settlement: 'settled' } : { settledAmount: '0.00', settlement: 'open' }
+const state = (paid: boolean, total: string | null) =>
+  paid ? ({ settledAmount: total, settlement: 'settled' } as const) : ({ settledAmount: '0.00', settlement: 'open' } as const)
 
 interface Due {
   readonly record: SeedRecord
@@ -78,33 +77,33 @@ function invoiceOf(trade: MoneyTrade, order: SeedRecord, position: number): Due 
   const paid = paidOn(last, position, trade.now)
   const customer = trade.customers.find(({ id }) => id === order.customer)
   const rated = taken.map((line) => ({ ...line, vatPercentage: lines.find(({ id }) => id === line.orderLine)?.vatPercentage ?? null }))
-  const described = rated.map((line, index) => {
+  const described = rated.map((line, index): SeedRow<'invoices', 'lines'> => {
     const source = rowsOf(order.lines).find(({ id }) => id === line.orderLine)
     const material = trade.materials.find(({ id }) => id === source?.material)
-    const about = { material: source?.material ?? null, description: material ? `${material.code} – ${material.name}` : null }
+    const about = { material: textOf(source?.material), description: material ? `${material.code} – ${material.name}` : null }
     return {
       ...line,
       id: seedId(LINES, position * ID_RANGE + index),
       lineNumber: index + 1,
       ...about,
-      unit: source?.unit ?? null,
-      price: source?.price ?? null,
+      unit: textOf(source?.unit),
+      price: textOf(source?.price),
     }
   })
-  const record = {
+  const record: SeedDraft<'invoices'> = {
     id: seedId(INVOICES, position),
     number: trade.numbers.next('invoice', date),
     kind: 'invoice',
     date,
     dueDate: last,
     salesOrder: order.id,
-    customer: order.customer ?? null,
-    customerName: customer?.fullName ?? '–',
-    customerAddress: customer?.address ?? null,
-    customerTaxNo: customer?.taxNo ?? null,
+    customer: textOf(order.customer),
+    customerName: textOf(customer?.fullName) ?? '–',
+    customerAddress: textOf(customer?.address),
+    customerTaxNo: textOf(customer?.taxNo),
     currency: 'EUR',
     rate: '1.000000',
-    paymentPlan: order.paymentType ?? null,
+    paymentPlan: textOf(order.paymentType),
     lines: described,
     ...sums,
     vat: vatByRate(rated).map((row, index) => ({ id: seedId(RATES, position * ID_RANGE + index), ...row })),
@@ -125,7 +124,7 @@ function purchaseOf({ now }: MoneyTrade, purchase: SeedRecord, position: number)
     ...purchase,
     dueDate: due.at(-1)?.date ?? date,
     instalments: dueRows(due, PURCHASE_DUES + position),
-    ...state(paid !== undefined, purchase.netTotal ?? null),
+    ...state(paid !== undefined, textOf(purchase.netTotal)),
   }
   return { record, paidOn: paid }
 }
@@ -149,27 +148,27 @@ const paymentOf = (
   { numbers, bankAccount }: MoneyTrade,
   { day, direction, account, of, document }: Paid,
   position: number,
-): SeedRecord => ({
+): SeedDraft<'payments'> => ({
   id: seedId(PAYMENTS, position),
   number: numbers.next('payment', day),
   direction,
   date: day,
-  customer: (of === 'invoice' ? document.customer : document.supplier) ?? null,
+  customer: textOf(of === 'invoice' ? document.customer : document.supplier),
   account,
-  amount: document.netTotal ?? null,
+  amount: textOf(document.netTotal),
   currency: 'EUR',
   bankAccount,
   reference: String(of === 'invoice' ? document.number : document.slipNumber),
   advance: false,
-  allocations: [{ id: seedId(ALLOCATIONS, position), [of]: document.id, amount: document.netTotal ?? null, date: day }],
+  allocations: [{ id: seedId(ALLOCATIONS, position), [of]: document.id, amount: textOf(document.netTotal), date: day }],
   unallocated: '0.00',
   state: 'posted',
 })
 
 /** Bank balance before the first order. */
-const opening = ({ bankAccount, numbers, now }: MoneyTrade): SeedRecord => {
+const opening = ({ bankAccount, numbers, now }: MoneyTrade): SeedDraft<'openingBalances'> => {
   const date = daysFrom(now, -400)
-  const amount = { currency: 'EUR', amount: '250000.00', settledAmount: '0.00', settlement: 'settled' }
+  const amount = { currency: 'EUR', amount: '250000.00', settledAmount: '0.00', settlement: 'settled' } as const
   return { id: seedId(OPENINGS, 0), number: numbers.next('openingBalance', date), kind: 'bankAccount', date, bankAccount, ...amount }
 }
 

@@ -1,5 +1,5 @@
 import { seedId } from '../../seed/seedId.ts'
-import type { SeedRecord } from '../../seed/seedRecord.ts'
+import type { SeedDraft } from '../../seed/seedRecord.ts'
 
 /** Lookup type → its values; for a type with a parent, parent value → values. */
 const LOOKUPS = {
@@ -26,33 +26,39 @@ const MODELS: Readonly<Record<(typeof LOOKUPS)['Make']['values'][number], readon
 const typeNames = [...Object.keys(LOOKUPS), 'Model']
 const typeId = (name: string) => seedId(5, typeNames.indexOf(name))
 
-export const lookupTypeSeed = (): SeedRecord[] =>
-  typeNames.map((name) => ({
-    id: typeId(name),
-    name,
-    icon: Object.entries(LOOKUPS).find(([type]) => type === name)?.[1].icon ?? 'CarRental',
-    hasParent: name === 'Model',
-    parentTypeId: name === 'Model' ? typeId('Make') : null,
-  }))
+export const lookupTypeSeed = (): SeedDraft<'lookupTypes'>[] =>
+  typeNames.map(
+    (name): SeedDraft<'lookupTypes'> => ({
+      id: typeId(name),
+      name,
+      icon: Object.entries(LOOKUPS).find(([type]) => type === name)?.[1].icon ?? 'CarRental',
+      hasParent: name === 'Model',
+      parentTypeId: name === 'Model' ? typeId('Make') : null,
+    }),
+  )
 
 /** Values, then models, which refer to their makes. */
-export function lookupSeed(): SeedRecord[] {
+export function lookupSeed(): SeedDraft<'lookups'>[] {
   const plain = Object.entries(LOOKUPS).flatMap(([type, { values }]) => values.map((name) => ({ type, name })))
-  const values = plain.map(({ type, name }, position) => ({
-    id: seedId(6, position),
-    name,
-    lookupTypeId: typeId(type),
-    parentLookupId: null,
-    icon: null,
-  }))
+  const values = plain.map(
+    ({ type, name }, position): SeedDraft<'lookups'> => ({
+      id: seedId(6, position),
+      name,
+      lookupTypeId: typeId(type),
+      parentLookupId: null,
+      icon: null,
+    }),
+  )
   const makeId = (make: string) => values[plain.findIndex(({ type, name }) => type === 'Make' && name === make)]?.id ?? null
   const models = Object.entries(MODELS).flatMap(([make, names]) => names.map((name) => ({ make, name })))
-  const children = models.map(({ make, name }, position) => ({
-    id: seedId(6, values.length + position),
-    name,
-    lookupTypeId: typeId('Model'),
-    parentLookupId: makeId(make),
-    icon: null,
-  }))
+  const children = models.map(
+    ({ make, name }, position): SeedDraft<'lookups'> => ({
+      id: seedId(6, values.length + position),
+      name,
+      lookupTypeId: typeId('Model'),
+      parentLookupId: makeId(make),
+      icon: null,
+    }),
+  )
   return [...values, ...children]
 }

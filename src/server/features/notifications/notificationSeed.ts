@@ -1,7 +1,7 @@
 import type { NotificationKind } from '../../../../schemas/parts/notificationKinds.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import { seedId } from '../../seed/seedId.ts'
-import type { SeedRecord } from '../../seed/seedRecord.ts'
+import type { SeedDraft, SeedRecord } from '../../seed/seedRecord.ts'
 import { minutesFrom } from '../../seed/seedTime.ts'
 
 /** Maximum number of each kind. */
@@ -57,7 +57,7 @@ function paramsOf({ cars }: Parts, { entity }: SeedNotification, record: SeedRec
 }
 
 /** Notifications of the demo's Admin and its first dealer about their latest auctions and requests; the newest are unread. */
-export function notificationSeed(parts: Parts): SeedRecord[] {
+export function notificationSeed(parts: Parts): SeedDraft<'notifications'>[] {
   const unread = minutesFrom(parts.now, -UNREAD)
   return notificationsOf(parts)
     .flatMap((news) => {
@@ -65,14 +65,16 @@ export function notificationSeed(parts: Parts): SeedRecord[] {
       return latest.map((record) => ({ news, record, at: news.at(record) }))
     })
     .toSorted((a, b) => a.at.localeCompare(b.at))
-    .map(({ news, record, at }, position) => ({
-      id: seedId(43, position),
-      user: news.user,
-      kind: news.kind,
-      params: paramsOf(parts, news, record),
-      entity: news.entity,
-      record: record.id,
-      read: at < unread,
-      createdAt: at,
-    }))
+    .map(
+      ({ news, record, at }, position): SeedDraft<'notifications'> => ({
+        id: seedId(43, position),
+        user: news.user,
+        kind: news.kind,
+        params: paramsOf(parts, news, record),
+        entity: news.entity,
+        record: record.id,
+        read: at < unread,
+        createdAt: at,
+      }),
+    )
 }

@@ -1,5 +1,5 @@
 import { seedId } from '../../seed/seedId.ts'
-import type { SeedRecord } from '../../seed/seedRecord.ts'
+import type { SeedDraft } from '../../seed/seedRecord.ts'
 
 const TYPES = [
   ['Bar chart', 'bar'],
@@ -8,11 +8,11 @@ const TYPES = [
   ['Table', 'table'],
 ] as const
 
-export const reportTypeSeed = (): SeedRecord[] =>
-  TYPES.map(([name, kind], position) => ({ id: seedId(40, position), name, chartScript: { kind } }))
+export const reportTypeSeed = (): SeedDraft<'reportTypes'>[] =>
+  TYPES.map(([name, kind], position): SeedDraft<'reportTypes'> => ({ id: seedId(40, position), name, chartScript: { kind } }))
 
 /** A report that the house shares with dealers; each sees their own rows. */
-export const sharedReportSeed = (dealers: readonly string[]): SeedRecord[] => [
+export const sharedReportSeed = (dealers: readonly string[]): SeedDraft<'reports'>[] => [
   {
     id: seedId(41, 0),
     name: 'Cars by make and status',

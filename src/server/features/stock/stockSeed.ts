@@ -1,6 +1,6 @@
 import { at } from '../../seed/pick.ts'
 import { seedId } from '../../seed/seedId.ts'
-import type { SeedRecord } from '../../seed/seedRecord.ts'
+import type { SeedDraft, SeedRow } from '../../seed/seedRecord.ts'
 
 /** Code, name, UN/ECE Recommendation 20. */
 const UNITS = [
@@ -21,8 +21,16 @@ const UNITS = [
   ['PAIR', 'Pair', 'PR'],
 ] as const
 
-export const measurementUnitSeed = (): SeedRecord[] =>
-  UNITS.map(([code, name, commonCode], position) => ({ id: seedId(15, position), code, name, commonCode, active: true }))
+export const measurementUnitSeed = (): SeedDraft<'measurementUnits'>[] =>
+  UNITS.map(
+    ([code, name, commonCode], position): SeedDraft<'measurementUnits'> => ({
+      id: seedId(15, position),
+      code,
+      name,
+      commonCode,
+      active: true,
+    }),
+  )
 
 const MARKS = [
   'Bosch',
@@ -39,8 +47,15 @@ const MARKS = [
   'Varta',
 ] as const
 
-export const markSeed = (): SeedRecord[] =>
-  MARKS.map((name, position) => ({ id: seedId(16, position), code: name.slice(0, 4).toUpperCase(), name, active: position !== 9 }))
+export const markSeed = (): SeedDraft<'marks'>[] =>
+  MARKS.map(
+    (name, position): SeedDraft<'marks'> => ({
+      id: seedId(16, position),
+      code: name.slice(0, 4).toUpperCase(),
+      name,
+      active: position !== 9,
+    }),
+  )
 
 /** Unit of sale by the position of its main unit in `unitSeed.ts`. */
 const MAIN_UNITS = ['PCS', 'KG', 'L', 'M', 'SET'] as const
@@ -87,7 +102,7 @@ const GOODS = [
 
 /** A material with its unit and price for orders. */
 export interface SoldMaterial {
-  readonly record: SeedRecord
+  readonly record: SeedDraft<'materials'>
   readonly price: string
   readonly unit: string
   readonly vat: string
@@ -97,7 +112,7 @@ export const materialSeed = (): SoldMaterial[] =>
   GOODS.map(([name, unit, price, mark], position) => {
     const vat = position % 6 === 5 ? '10.00' : '20.00'
     const rates = { vat, purchaseVat: vat, salesVat: vat, salesReturnVat: vat, retailSalesVat: vat, retailSalesReturnVat: vat }
-    const record = {
+    const record: SeedDraft<'materials'> = {
       id: seedId(17, position),
       code: `P${String(position + 1).padStart(4, '0')}`,
       name,
@@ -123,17 +138,21 @@ const BANKS = [
   ['KREDBEBB', 'KBC', 'BE'],
 ] as const
 
-export const bankSeed = (): SeedRecord[] =>
-  BANKS.map(([code, name, country], position) => ({ id: seedId(18, position), code, name, country, active: position !== 7 }))
+export const bankSeed = (): SeedDraft<'banks'>[] =>
+  BANKS.map(
+    ([code, name, country], position): SeedDraft<'banks'> => ({ id: seedId(18, position), code, name, country, active: position !== 7 }),
+  )
 
-export const safeDepositSeed = (): SeedRecord[] =>
-  (['EUR', 'TRY', 'USD', 'AED'] as const).map((currency, position) => ({
-    id: seedId(19, position),
-    name: `${currency} safe`,
-    description: `Cash in ${currency} at the head office`,
-    currency,
-    active: position !== 3,
-  }))
+export const safeDepositSeed = (): SeedDraft<'safeDeposits'>[] =>
+  (['EUR', 'TRY', 'USD', 'AED'] as const).map(
+    (currency, position): SeedDraft<'safeDeposits'> => ({
+      id: seedId(19, position),
+      name: `${currency} safe`,
+      description: `Cash in ${currency} at the head office`,
+      currency,
+      active: position !== 3,
+    }),
+  )
 
 /** Code, name, and instalments as days and share. */
 const PLANS = [
@@ -160,11 +179,19 @@ const PLANS = [
   ],
 ] as const
 
-export const paymentPlanSeed = (): SeedRecord[] =>
-  PLANS.map(([code, name, installments], position) => ({
-    id: seedId(20, position),
-    code,
-    name,
-    active: true,
-    installments: installments.map(([days, share], index) => ({ id: seedId(21, position * 10 + index), days, share: `${share}.00` })),
-  }))
+export const paymentPlanSeed = (): SeedDraft<'paymentPlans'>[] =>
+  PLANS.map(
+    ([code, name, installments], position): SeedDraft<'paymentPlans'> => ({
+      id: seedId(20, position),
+      code,
+      name,
+      active: true,
+      installments: installments.map(
+        ([days, share], index): SeedRow<'paymentPlans', 'installments'> => ({
+          id: seedId(21, position * 10 + index),
+          days,
+          share: `${share}.00`,
+        }),
+      ),
+    }),
+  )

@@ -1,5 +1,5 @@
 import { seedId } from '../../seed/seedId.ts'
-import type { SeedRecord } from '../../seed/seedRecord.ts'
+import type { SeedDraft, SeedRow } from '../../seed/seedRecord.ts'
 
 /** Code and name of a main unit, then its further sub-units: quantity in the main unit = quantity × factor2 / factor1 (`PRODUCT.md E12`). */
 const UNITS = [
@@ -39,17 +39,21 @@ const UNITS = [
   ['SET', 'Set', [['PAIR', 'Pair', '2', '1']]],
 ] as const
 
-export const mainUnitSeed = (): SeedRecord[] =>
-  UNITS.map(([code, name, others], position) => ({
-    id: seedId(7, position),
-    code,
-    name,
-    subUnits: [[code, name, '1', '1'] as const, ...others].map(([subCode, subName, factor1, factor2], index) => ({
-      id: seedId(8, position * 100 + index),
-      code: subCode,
-      name: subName,
-      factor1,
-      factor2,
-      isMain: index === 0,
-    })),
-  }))
+export const mainUnitSeed = (): SeedDraft<'mainUnits'>[] =>
+  UNITS.map(
+    ([code, name, others], position): SeedDraft<'mainUnits'> => ({
+      id: seedId(7, position),
+      code,
+      name,
+      subUnits: [[code, name, '1', '1'] as const, ...others].map(
+        ([subCode, subName, factor1, factor2], index): SeedRow<'mainUnits', 'subUnits'> => ({
+          id: seedId(8, position * 100 + index),
+          code: subCode,
+          name: subName,
+          factor1,
+          factor2,
+          isMain: index === 0,
+        }),
+      ),
+    }),
+  )

@@ -1,6 +1,6 @@
 import { anchorOf, previousRenewal } from '../../../domain/subscriptions/periods.ts'
 import { seedId } from '../../seed/seedId.ts'
-import type { SeedRecord } from '../../seed/seedRecord.ts'
+import type { SeedDraft } from '../../seed/seedRecord.ts'
 import { daysFrom } from '../../seed/seedTime.ts'
 import { dealerFirmId } from '../firms/firmSeed.ts'
 
@@ -11,19 +11,21 @@ const PLANS = [
   ['Enterprise', 'For groups with several yards', 500, 250, '499.00', '3.00'],
 ] as const
 
-export const planSeed = (): SeedRecord[] =>
-  PLANS.map(([name, description, carLimit, pipelineCarLimit, pricePerMonth, extraCarPrice], position) => ({
-    id: seedId(36, position),
-    name,
-    description,
-    carLimit,
-    pipelineCarLimit,
-    pricePerMonth,
-    extraCarPrice,
-    currency: 'EUR',
-    trial: position === 0,
-    active: true,
-  }))
+export const planSeed = (): SeedDraft<'subscriptionPlans'>[] =>
+  PLANS.map(
+    ([name, description, carLimit, pipelineCarLimit, pricePerMonth, extraCarPrice], position): SeedDraft<'subscriptionPlans'> => ({
+      id: seedId(36, position),
+      name,
+      description,
+      carLimit,
+      pipelineCarLimit,
+      pricePerMonth,
+      extraCarPrice,
+      currency: 'EUR',
+      trial: position === 0,
+      active: true,
+    }),
+  )
 
 const ADDONS = [
   ['Transport', 'Cars are brought to your yard', '79.00'],
@@ -32,15 +34,17 @@ const ADDONS = [
   ['Priority support', 'An answer within the hour', '19.00'],
 ] as const
 
-export const addonSeed = (): SeedRecord[] =>
-  ADDONS.map(([name, description, pricePerMonth], position) => ({
-    id: seedId(37, position),
-    name,
-    description,
-    pricePerMonth,
-    currency: 'EUR',
-    active: true,
-  }))
+export const addonSeed = (): SeedDraft<'addonServices'>[] =>
+  ADDONS.map(
+    ([name, description, pricePerMonth], position): SeedDraft<'addonServices'> => ({
+      id: seedId(37, position),
+      name,
+      description,
+      pricePerMonth,
+      currency: 'EUR',
+      active: true,
+    }),
+  )
 
 /** Days since the demo's subscriptions began, and days until their renewal. */
 const BEGAN = 45
@@ -49,8 +53,8 @@ const RENEWED_IN = 15
 /** Position of the first dealer's plan: it must allow the cars, bids and wins of the demo. */
 const FIRST_PLAN = 1
 
-export const subscriptionSeed = (dealers: readonly string[], now: Date): SeedRecord[] =>
-  dealers.map((_, position) => {
+export const subscriptionSeed = (dealers: readonly string[], now: Date): SeedDraft<'subscriptions'>[] =>
+  dealers.map((_, position): SeedDraft<'subscriptions'> => {
     const plan = (FIRST_PLAN + position) % PLANS.length
     const renewalDate = daysFrom(now, RENEWED_IN)
     const anchorDay = anchorOf(renewalDate)

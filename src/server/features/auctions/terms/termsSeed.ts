@@ -1,6 +1,6 @@
 import type { EntityMap } from '../../../../model/entityMap.ts'
 import { seedId } from '../../../seed/seedId.ts'
-import type { SeedRecord } from '../../../seed/seedRecord.ts'
+import type { SeedDraft, SeedRecord } from '../../../seed/seedRecord.ts'
 
 type Texts = Pick<EntityMap['biddingTerms'], 'en' | 'ar' | 'fr' | 'tr'>
 
@@ -83,8 +83,15 @@ const FIRST: Texts = {
 const FIRST_TERMS = seedId(92, 0)
 
 /** The first version of the bidding terms (`PRODUCT.md S10`). */
-export const termsSeed = (): SeedRecord[] => [{ id: FIRST_TERMS, version: 1, ...FIRST }]
+export const termsSeed = (): SeedDraft<'biddingTerms'>[] => [{ id: FIRST_TERMS, version: 1, ...FIRST }]
 
 /** Users of the demo have accepted it. */
-export const acceptanceSeed = (users: readonly SeedRecord[], now: Date): SeedRecord[] =>
-  users.map(({ id }, index) => ({ id: seedId(93, index), user: id, terms: FIRST_TERMS, acceptedAt: now.toISOString() }))
+export const acceptanceSeed = (users: readonly SeedRecord[], now: Date): SeedDraft<'termsAcceptances'>[] =>
+  users.map(
+    ({ id }, index): SeedDraft<'termsAcceptances'> => ({
+      id: seedId(93, index),
+      user: id,
+      terms: FIRST_TERMS,
+      acceptedAt: now.toISOString(),
+    }),
+  )

@@ -1,4 +1,5 @@
 import type { Json } from '../../../../model/entitySchema.ts'
+import { withValues } from '../../../../model/records/withValues.ts'
 import { isValues } from '../../../records/values.ts'
 import type { SeedBatch, SeedRecord } from '../../../seed/seedRecord.ts'
 import { customerSeed } from '../../customers/customerSeed.ts'
@@ -36,8 +37,8 @@ function batchesOf({ number, user, now }: DealersFirm): SeedBatch[] {
   return [
     { entity: 'customers', records: customers },
     { entity: 'bankAccounts', records: bankAccountSeed(2) },
-    { entity: 'warehouses', records: warehouses.map((warehouse) => ({ ...warehouse, firmNo: number })) },
-    { entity: 'salesmen', records: salesmen.map((salesman) => ({ ...salesman, firmNo: number })) },
+    { entity: 'warehouses', records: warehouses.map((warehouse) => withValues(warehouse, { firmNo: number })) },
+    { entity: 'salesmen', records: salesmen.map((salesman) => withValues(salesman, { firmNo: number })) },
     ...batches,
   ]
 }

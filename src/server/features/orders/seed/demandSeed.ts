@@ -1,12 +1,11 @@
 import { faker } from '@faker-js/faker/locale/en'
 import { demandStatus } from '../../../../domain/demands/demandLines.ts'
 import type { DraftMap } from '../../../../model/entityMap.ts'
-import type { Json } from '../../../../model/entitySchema.ts'
 import { addDays } from '../../../../model/values/days.ts'
 import { isValues, type Values } from '../../../records/values.ts'
-import { at } from '../../../seed/pick.ts'
+import { at, textOf } from '../../../seed/pick.ts'
 import { seedId } from '../../../seed/seedId.ts'
-import type { SeedRecord } from '../../../seed/seedRecord.ts'
+import type { SeedDraft, SeedRecord, SeedRow } from '../../../seed/seedRecord.ts'
 import { daysFrom } from '../../../seed/seedTime.ts'
 import type { SlipNumbers } from '../../numbering/numberingSeed.ts'
 import type { Trade } from './orderSeed.ts'
@@ -14,7 +13,7 @@ import type { Trade } from './orderSeed.ts'
 type Status = NonNullable<DraftMap['demands']['status']>
 
 /** A demand without its number. */
-type DemandDraft = Pick<SeedRecord, 'id'> & { readonly date: string; readonly [name: string]: Json }
+type DemandDraft = SeedDraft<'demands'> & { readonly date: string }
 
 const UNORDERED = ['proposal', 'approved', 'cancelled'] as const
 const UNORDERED_COUNT = 24
@@ -33,7 +32,7 @@ const lineId = (position: number, index: number): string => seedId(LINES, positi
 function demandOf(
   position: number,
   status: Status,
-  more: { readonly date: string; readonly warehouse: Json; readonly lines: Json },
+  more: { readonly date: string; readonly warehouse: string | null; readonly lines: readonly SeedRow<'demands', 'lines'>[] },
 ): DemandDraft {
   const time = `${String(9 + (position % 8)).padStart(2, '0')}:30`
   return { id: seedId(DEMANDS, position), time, documentNumber: `REQ-${String(1000 + position)}`, status, ...more }
@@ -42,7 +41,7 @@ function demandOf(
 /** A demand without orders; cancelled ones demand nothing (`PRODUCT.md E14`). */
 function unordered({ warehouses, materials, now }: Trade, position: number): DemandDraft {
   const status = at(UNORDERED, position)
-  const lines = Array.from({ length: 1 + (position % 3) }, (_, index) => {
+  const lines = Array.from({ length: 1 + (position % 3) }, (_, index): SeedRow<'demands', 'lines'> => {
     const { record, unit } = at(materials, position * 5 + index)
     const quantity = `${(1 + faker.number.int(20)) * 5}.0000`
     const canceledQty = status === 'cancelled' ? quantity : '0.0000'
@@ -70,14 +69,21 @@ const newest = (orders: readonly SeedRecord[], shippingStatus: string): readonly
 function ordered(order: SeedRecord, position: number): { readonly demand: DemandDraft; readonly order: SeedRecord } {
   const goods = rowsOf(order).filter(({ lineType }) => lineType === 'material')
   const lines = goods.map(({ material = null, unit = null, quantity, deliveredQuantity }, index) => ({
-    ...{ id: lineId(position, index), line: index + 1, item: material, unit, quantity: String(quantity), notes: null },
+    ...{
+      id: lineId(position, index),
+      line: index + 1,
+      item: textOf(material),
+      unit: textOf(unit),
+      quantity: String(quantity),
+      notes: null,
+    },
     ...{ deliveredQty: String(deliveredQuantity), canceledQty: '0.0000' },
   }))
   const status = demandStatus(
     lines,
     lines.map(({ id, quantity, deliveredQty }) => ({ demandLine: id, ordered: quantity, delivered: deliveredQty })),
   )
-  const { warehouse = null } = order
+  const warehouse = textOf(order.warehouse)
   const demand = demandOf(position, status, { date: addDays(String(order.date), -1 - (position % 4)), warehouse, lines })
   const named = rowsOf(order).map((line) => {
     const index = goods.indexOf(line)

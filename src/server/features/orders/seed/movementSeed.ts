@@ -2,7 +2,7 @@ import { differenceOf } from '../../../../domain/stock/stockDocument.ts'
 import { parseDecimal } from '../../../../model/values/decimal.ts'
 import { isValues } from '../../../records/values.ts'
 import { seedId } from '../../../seed/seedId.ts'
-import type { SeedRecord } from '../../../seed/seedRecord.ts'
+import type { SeedDraft, SeedRecord, SeedRow } from '../../../seed/seedRecord.ts'
 import { daysFrom } from '../../../seed/seedTime.ts'
 import type { SlipNumbers } from '../../numbering/numberingSeed.ts'
 import { OLDEST } from './orderSeed.ts'
@@ -90,19 +90,21 @@ function documentOf(
   position: number,
   { numbers, units }: StockTrade,
   lineId: () => string,
-): SeedRecord | undefined {
+): SeedDraft<'stockDocuments'> | undefined {
   const [first] = movements
   if (!first) return undefined
   const { kind, order, warehouse, date } = first
-  const lines = movements.map(({ material, quantity, value, line, orderLine }, index) => ({
-    id: lineId(),
-    lineNumber: line ?? index + 1,
-    material,
-    unit: units.get(material) ?? null,
-    quantity: fixed(Math.abs(quantity), SCALE),
-    unitCost: kind === 'opening' && value !== undefined ? fixed(value / quantity, SCALE) : null,
-    orderLine: orderLine ?? null,
-  }))
+  const lines = movements.map(
+    ({ material, quantity, value, line, orderLine }, index): SeedRow<'stockDocuments', 'lines'> => ({
+      id: lineId(),
+      lineNumber: line ?? index + 1,
+      material,
+      unit: units.get(material) ?? null,
+      quantity: fixed(Math.abs(quantity), SCALE),
+      unitCost: kind === 'opening' && value !== undefined ? fixed(value / quantity, SCALE) : null,
+      orderLine: orderLine ?? null,
+    }),
+  )
   const source = kind === 'sale' ? { salesOrder: order?.id } : kind === 'purchase' ? { purchaseOrder: order?.id } : {}
   const named = Object.fromEntries(Object.entries({ ...source, customer: order?.customer }).filter(([, value]) => value !== undefined))
   const number = numbers.next('stockDocument', date)
@@ -132,9 +134,16 @@ function underWay(openings: readonly Movement[], { now, numbers, units }: StockT
       line: index + 1,
     }),
   )
-  const transfer: SeedRecord = {
-    ...{ id: seedId(61, 60_000), slipNumber: numbers.next('stockDocument', daysFrom(now, -1)), kind: 'transfer', date: daysFrom(now, -1) },
-    ...{ warehouse: first.warehouse, targetWarehouse: target.warehouse, viaTransit: true, state: 'inTransit', takesBack: false },
+  const transfer: SeedDraft<'stockDocuments'> = {
+    id: seedId(61, 60_000),
+    slipNumber: numbers.next('stockDocument', daysFrom(now, -1)),
+    kind: 'transfer',
+    date: daysFrom(now, -1),
+    warehouse: first.warehouse,
+    targetWarehouse: target.warehouse,
+    viaTransit: true,
+    state: 'inTransit',
+    takesBack: false,
     lines: sent.map(({ material, line }) => ({
       id: lineId(),
       lineNumber: line ?? 1,
@@ -143,9 +152,15 @@ function underWay(openings: readonly Movement[], { now, numbers, units }: StockT
       quantity: fixed(2, SCALE),
     })),
   }
-  const receipt: SeedRecord = {
-    ...{ id: seedId(61, 60_001), slipNumber: numbers.next('stockDocument', daysFrom(now, 0)), kind: 'correction', date: daysFrom(now, 0) },
-    ...{ warehouse: first.warehouse, state: 'draft', takesBack: false, notes: 'Found behind the shelf' },
+  const receipt: SeedDraft<'stockDocuments'> = {
+    id: seedId(61, 60_001),
+    slipNumber: numbers.next('stockDocument', daysFrom(now, 0)),
+    kind: 'correction',
+    date: daysFrom(now, 0),
+    warehouse: first.warehouse,
+    state: 'draft',
+    takesBack: false,
+    notes: 'Found behind the shelf',
     lines: here.slice(3, 5).map(({ material }, index) => ({
       id: lineId(),
       lineNumber: index + 1,
@@ -158,7 +173,12 @@ function underWay(openings: readonly Movement[], { now, numbers, units }: StockT
 }
 
 /** A half-filled count sheet of a warehouse. */
-function countSheet(moved: readonly Movement[], warehouse: string, { now, numbers }: StockTrade, lineId: () => string): SeedRecord {
+function countSheet(
+  moved: readonly Movement[],
+  warehouse: string,
+  { now, numbers }: StockTrade,
+  lineId: () => string,
+): SeedDraft<'stockDocuments'> {
   const places = Map.groupBy(
     moved.filter((movement) => movement.warehouse === warehouse),
     ({ material }) => material,
@@ -169,13 +189,17 @@ function countSheet(moved: readonly Movement[], warehouse: string, { now, number
     return { id: lineId(), material, ...row, difference: differenceOf(row) }
   })
   const number = numbers.next('stockDocument', daysFrom(now, 0))
-  const count = { id: seedId(61, 60_002), slipNumber: number, kind: 'count', date: daysFrom(now, 0), warehouse, state: 'draft' }
+  const count = { id: seedId(61, 60_002), slipNumber: number, kind: 'count', date: daysFrom(now, 0), warehouse, state: 'draft' } as const
   return { ...count, takesBack: false, frozenAt: now.toISOString(), counts }
 }
 
 const byDate = (one: { readonly date: string }, other: { readonly date: string }): number => one.date.localeCompare(other.date)
 
-const movementOf = ({ order, orderLine: _, quantity, value, ...movement }: Movement, position: number, document: string): SeedRecord => ({
+const movementOf = (
+  { order, orderLine: _, quantity, value, ...movement }: Movement,
+  position: number,
+  document: string,
+): SeedDraft<'materialTransactions'> => ({
   id: seedId(30, position),
   ...movement,
   ...(order && (movement.kind === 'sale' ? { salesOrder: order.id } : { purchaseOrder: order.id })),
@@ -188,7 +212,10 @@ const movementOf = ({ order, orderLine: _, quantity, value, ...movement }: Movem
  * Stock documents and their movements, which never go below zero (`PRODUCT.md E11, E17`): opening balances, deliveries and receipts of the
  * orders, a transfer in transit and drafts.
  */
-export function movementSeed(trade: StockTrade): { readonly documents: readonly SeedRecord[]; readonly movements: readonly SeedRecord[] } {
+export function movementSeed(trade: StockTrade): {
+  readonly documents: readonly SeedDraft<'stockDocuments'>[]
+  readonly movements: readonly SeedDraft<'materialTransactions'>[]
+} {
   const { sales, purchases } = trade
   const moved = [...deliveries(purchases, 'purchase'), ...deliveries(sales, 'sale')]
   const opened = openings(moved, trade)

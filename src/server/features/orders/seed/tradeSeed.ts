@@ -1,7 +1,7 @@
 import { faker } from '@faker-js/faker/locale/en'
 import { isIban } from '../../../../model/values/iban.ts'
 import { seedId } from '../../../seed/seedId.ts'
-import type { SeedRecord } from '../../../seed/seedRecord.ts'
+import type { SeedDraft } from '../../../seed/seedRecord.ts'
 
 const BANKS = [
   'Deutsche Bank',
@@ -51,9 +51,9 @@ function iban(countryCode: string): string {
 export const firstAccount = (): string => seedId(2, 0)
 
 /** Accounts with valid IBANs. */
-export function bankAccountSeed(count = 40): SeedRecord[] {
+export function bankAccountSeed(count = 40): SeedDraft<'bankAccounts'>[] {
   faker.seed(4217)
-  return Array.from({ length: count }, (_, position) => {
+  return Array.from({ length: count }, (_, position): SeedDraft<'bankAccounts'> => {
     const [countryCode, currency] = at(ACCOUNTS, position)
     const bankType = at(BANK_TYPES, Math.floor(position / 3))
     return {
@@ -71,27 +71,32 @@ export function bankAccountSeed(count = 40): SeedRecord[] {
 
 const CITIES = ['Istanbul', 'Ankara', 'Izmir', 'Berlin', 'Paris', 'Dubai', 'London', 'Riyadh'] as const
 
-export const warehouseSeed = (): SeedRecord[] =>
-  CITIES.map((city, position) => ({
-    id: seedId(3, position),
-    firmNo: 1,
-    name: `${city} warehouse`,
-    warehouseNumber: position + 1,
-    costGroup: position % 3,
-  }))
+export const warehouseSeed = (): SeedDraft<'warehouses'>[] =>
+  CITIES.map(
+    (city, position): SeedDraft<'warehouses'> => ({
+      id: seedId(3, position),
+      firmNo: 1,
+      name: `${city} warehouse`,
+      warehouseNumber: position + 1,
+      costGroup: position % 3,
+    }),
+  )
 
 const POSITIONS = ['Sales representative', 'Senior sales representative', 'Regional manager', 'Account manager'] as const
 
 /** Salesmen, each linked to one of the given users in turn. */
-export function salesmanSeed(userIds: readonly string[]): SeedRecord[] {
+export function salesmanSeed(userIds: readonly string[]): SeedDraft<'salesmen'>[] {
   faker.seed(3166)
-  return Array.from({ length: 12 }, (_, position) => ({
-    id: seedId(4, position),
-    code: `S${String(position + 1).padStart(3, '0')}`,
-    name: faker.person.fullName(),
-    position: at(POSITIONS, position),
-    firmNo: 1,
-    userId: at(userIds, position),
-    active: position !== 11,
-  }))
+  return Array.from(
+    { length: 12 },
+    (_, position): SeedDraft<'salesmen'> => ({
+      id: seedId(4, position),
+      code: `S${String(position + 1).padStart(3, '0')}`,
+      name: faker.person.fullName(),
+      position: at(POSITIONS, position),
+      firmNo: 1,
+      userId: at(userIds, position),
+      active: position !== 11,
+    }),
+  )
 }

@@ -1,5 +1,6 @@
+import { textOf } from '../../../seed/pick.ts'
 import { seedId } from '../../../seed/seedId.ts'
-import type { SeedBatch, SeedRecord } from '../../../seed/seedRecord.ts'
+import type { SeedBatch, SeedDraft, SeedRecord, SeedRow } from '../../../seed/seedRecord.ts'
 import { moneySeed, withInvoiced } from '../../invoices/moneySeed.ts'
 import type { SlipNumbers } from '../../numbering/numberingSeed.ts'
 import { paymentPlanSeed } from '../../stock/stockSeed.ts'
@@ -15,26 +16,28 @@ interface Orders {
 }
 
 /** An invoice for every purchase order that is received in full. */
-const purchaseSeed = (orders: readonly SeedRecord[]): SeedRecord[] =>
+const purchaseSeed = (orders: readonly SeedRecord[]): SeedDraft<'purchases'>[] =>
   orders
     .filter(({ shippingStatus }) => shippingStatus === 'shipped')
-    .map((order, position) => ({
-      id: seedId(33, position),
-      slipNumber: `INV-${String(20_000 + position)}`,
-      date: order.date ?? null,
-      supplier: order.customer ?? null,
-      warehouse: order.warehouse ?? null,
-      purchaseOrder: order.id,
-      currency: 'EUR',
-      netTotal: order.netTotal ?? null,
-      totalVat: order.totalVat ?? null,
-      notes: null,
-    }))
+    .map(
+      (order, position): SeedDraft<'purchases'> => ({
+        id: seedId(33, position),
+        slipNumber: `INV-${String(20_000 + position)}`,
+        date: textOf(order.date),
+        supplier: textOf(order.customer),
+        warehouse: textOf(order.warehouse),
+        purchaseOrder: order.id,
+        currency: 'EUR',
+        netTotal: textOf(order.netTotal),
+        totalVat: textOf(order.totalVat),
+        notes: null,
+      }),
+    )
 
 /** A target for each salesman and quarter of this year. */
-const targetSeed = ({ salesmen, now }: Trade): SeedRecord[] =>
+const targetSeed = ({ salesmen, now }: Trade): SeedDraft<'targets'>[] =>
   [1, 2, 3, 4].flatMap((quarter) =>
-    salesmen.slice(0, 6).map((salesman, index) => {
+    salesmen.slice(0, 6).map((salesman, index): SeedDraft<'targets'> => {
       const year = now.getUTCFullYear()
       const month = (value: number) => String(value).padStart(2, '0')
       return {
@@ -50,9 +53,9 @@ const targetSeed = ({ salesmen, now }: Trade): SeedRecord[] =>
   )
 
 /** The firm's targets of this year: all its sales, its orders, and cars of one make. */
-const firmTargetSeed = ({ now }: Trade, orders: number): SeedRecord[] => {
+const firmTargetSeed = ({ now }: Trade, orders: number): SeedDraft<'targets'>[] => {
   const year = now.getUTCFullYear()
-  const common = { period: 'year', startDate: `${year}-01-01`, endDate: `${year}-12-31` }
+  const common = { period: 'year', startDate: `${year}-01-01`, endDate: `${year}-12-31` } as const
   return [
     {
       id: seedId(34, 60),
@@ -69,17 +72,19 @@ const firmTargetSeed = ({ now }: Trade, orders: number): SeedRecord[] => {
 }
 
 /** Shares of the salesmen: of their sales, or of what these earn. */
-const commissionSeed = ({ salesmen, now }: Trade): SeedRecord[] =>
-  salesmen.map((salesman, index) => ({
-    id: seedId(63, index),
-    salesman: salesman.id,
-    ...(index % 2 === 0 ? { percentage: '3.00', basis: 'net' } : { percentage: '12.00', basis: 'profit' }),
-    validFrom: `${now.getUTCFullYear() - 1}-01-01`,
-    validUntil: null,
-  }))
+const commissionSeed = ({ salesmen, now }: Trade): SeedDraft<'commissionRules'>[] =>
+  salesmen.map(
+    (salesman, index): SeedDraft<'commissionRules'> => ({
+      id: seedId(63, index),
+      salesman: salesman.id,
+      ...(index % 2 === 0 ? { percentage: '3.00', basis: 'net' } : { percentage: '12.00', basis: 'profit' }),
+      validFrom: `${now.getUTCFullYear() - 1}-01-01`,
+      validUntil: null,
+    }),
+  )
 
 /** A list of the sales prices of all materials, valid since the beginning of last year. */
-const priceListSeed = ({ materials, now }: Trade): SeedRecord[] => [
+const priceListSeed = ({ materials, now }: Trade): SeedDraft<'priceLists'>[] => [
   {
     id: seedId(61, 0),
     name: 'Retail prices',
@@ -89,7 +94,14 @@ const priceListSeed = ({ materials, now }: Trade): SeedRecord[] => [
     validUntil: null,
     general: true,
     active: true,
-    lines: materials.map(({ record, unit, price }, position) => ({ id: seedId(62, position), material: record.id, unit, price })),
+    lines: materials.map(
+      ({ record, unit, price }, position): SeedRow<'priceLists', 'lines'> => ({
+        id: seedId(62, position),
+        material: record.id,
+        unit,
+        price,
+      }),
+    ),
   },
 ]
 
@@ -98,7 +110,7 @@ export function slipBatches(
   trade: Trade,
   { sales, bought }: Orders,
   numbers: SlipNumbers,
-): { readonly batches: SeedBatch[]; readonly movements: readonly SeedRecord[] } {
+): { readonly batches: SeedBatch[]; readonly movements: readonly SeedDraft<'materialTransactions'>[] } {
   const { demands, purchases } = demandSeed(trade, bought, numbers)
   const prices = new Map(trade.materials.map(({ record, price }) => [record.id, price]))
   const units = new Map(trade.materials.map(({ record, unit }) => [record.id, unit]))

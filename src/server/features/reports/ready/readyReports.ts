@@ -1,5 +1,5 @@
 import { seedId } from '../../../seed/seedId.ts'
-import type { SeedRecord } from '../../../seed/seedRecord.ts'
+import type { SeedDraft } from '../../../seed/seedRecord.ts'
 import { CARS } from './cars.ts'
 import { MONEY } from './money.ts'
 import { PLANS } from './plans.ts'
@@ -11,10 +11,20 @@ import { TARGETS } from './targets.ts'
 const GROUPS = [SALES, STOCK, MONEY, CARS, TARGETS, PLANS]
 const PER_GROUP = 100
 
-export const readyReports = (): SeedRecord[] =>
+export const readyReports = (): SeedDraft<'reports'>[] =>
   GROUPS.flatMap((group, index) =>
-    group.map(({ showInDashboard = false, filters = [], ...report }, position) => ({
-      ...{ id: seedId(44, index * PER_GROUP + position), containerSize: 'medium', resultOffset: 0, syncSeconds: 0 },
-      ...{ showInMenu: false, showInDashboard, visibleTo: 'firm', allowedUsers: [], filters, ...report },
-    })),
+    group.map(
+      ({ showInDashboard = false, filters = [], ...report }, position): SeedDraft<'reports'> => ({
+        id: seedId(44, index * PER_GROUP + position),
+        containerSize: 'medium',
+        resultOffset: 0,
+        syncSeconds: 0,
+        showInMenu: false,
+        showInDashboard,
+        visibleTo: 'firm',
+        allowedUsers: [],
+        filters,
+        ...report,
+      }),
+    ),
   )
