@@ -214,7 +214,7 @@ const walkedRows = (context: EntityContext, queries: Queries, question: ListPart
       where ${allOf(conditions.map(({ build }) => build(next)))} limit ${next()} offset ${next()}`,
   )
   const bound = [...tenant, ...conditions].flatMap(({ values }) => values)
-  return statement.rows(queries, [...bound, given.limit, given.offset])
+  return statement.rows(queries, [...bound, given.limit, given.offset], isMerged || search || !question.isFlat ? undefined : MAX_WALK)
 }
 
 const pageRows = async (context: EntityContext, queries: Queries, question: ListParts, given: PageSelection, counted: number) => {

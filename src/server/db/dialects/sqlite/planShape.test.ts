@@ -27,6 +27,16 @@ test.each([
   ['child rows of a page', 'select * from lines s where s.parentId in (select value from json_each(?)) order by s.parentId', 1001],
   ['a scan', `select * from cars t where note like ?`, 1001],
   ['a scan inside another part', 'select count(*) from (select 1 from cars t where note like ? limit 10001) as c', 1001],
+  [
+    'groups under the name of their table',
+    'select t.make from (select make, count(*) as n from cars as t where t.make > ? group by 1) as t order by t.n',
+    1001,
+  ],
+  [
+    'a scan under the name of its table',
+    'select t.note from (select note from cars as t where t.note like ? limit 9) as t order by 1',
+    1001,
+  ],
   ['two scans, one after the other', 'select note from cars union all select note from cars', 2001],
   ['one scan inside another', 'select 1 from cars a, cars b where a.note < b.note', 1_000_001],
   [

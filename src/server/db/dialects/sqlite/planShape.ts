@@ -26,14 +26,33 @@ const LOOP = /^(SCAN|SEARCH) (\S+)(.*)$/
 /** Rows that the statement itself contains, and values of JSON under any name: their number depends on a parameter, or on loops that are counted. */
 const SMALL = /^SCAN (?:CONSTANT ROW|\d+ CONSTANT ROWS|\S+ VIRTUAL TABLE INDEX [13]:$)/
 
+/** Whether a loop reads rows that another part of the statement makes. A table inside that part may have the same name. */
+function readsMade(
+  { parent }: PlanLine,
+  name: string,
+  lines: ReadonlyMap<number, PlanLine>,
+  made: ReadonlyMap<string, readonly number[]>,
+): boolean {
+  const makers = made.get(name) ?? []
+  const around = new Set<number>()
+  for (let at = lines.get(parent); at; at = lines.get(at.parent)) around.add(at.id)
+  return makers.some((maker) => !around.has(maker))
+}
+
 /** The loops of a plan, independent of the sizes of its tables. */
 export function planShape(lines: readonly PlanLine[]): PlanShape {
-  const made = new Set(lines.flatMap(({ detail }) => MADE.exec(detail)?.[1] ?? []))
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  const made = new Map<string, number[]>()
+  for (const { id, detail } of lines) {
+    const name = MADE.exec(detail)?.[1]
+    if (name !== undefined) made.set(name, [...(made.get(name) ?? []), id])
+  }
   const scans = new Map<number, number>()
   let searches = 0
-  for (const { parent, detail } of lines) {
+  for (const line of lines) {
+    const { parent, detail } = line
     const [, kind, name = '', rest = ''] = LOOP.exec(detail) ?? []
-    if (kind === undefined || made.has(name) || SMALL.test(detail)) continue
+    if (kind === undefined || readsMade(line, name, byId, made) || SMALL.test(detail)) continue
     if (kind === 'SCAN') scans.set(parent, (scans.get(parent) ?? 0) + 1)
     else if (!ONE_ROW.test(rest)) searches += 1
   }
