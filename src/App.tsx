@@ -56,9 +56,9 @@ const openEdits = new Set<string>()
 const queryClient = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })
 // The session announces changed rights and its end by itself: checking again on every page would re-render everything.
 queryClient.setQueryDefaults(['auth'], { staleTime: Number.POSITIVE_INFINITY })
-const authorizedFetch = sessionFetch(firmHeaders)
+const realtime = createRealtime({ url: `${API}/events`, authorizedFetch: sessionFetch(firmHeaders) })
+const { authorizedFetch } = realtime
 const rights = createRights(authorizedFetch)
-const realtime = createRealtime({ url: `${API}/events`, authorizedFetch })
 
 const SHELL: ShellParts = {
   Sign: Logo,

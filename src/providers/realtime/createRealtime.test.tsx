@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createRealtime, RESYNC, type Realtime } from './createRealtime.ts'
+import { createRealtime, RESYNC, type WatchedRealtime } from './createRealtime.ts'
 // Imported here, because fake timers do not wait for a dynamic import.
 import './readEvents.ts'
 
@@ -15,7 +15,7 @@ let lines: Line[]
 let refused: number | undefined
 let hung: boolean
 let stop: () => void
-let realtime: Realtime
+let realtime: WatchedRealtime
 let received: string[]
 
 /** Each call is one connection, whose events and end the test controls. */
@@ -127,6 +127,39 @@ test('waits longer after each failure, and not at all when the network is back',
   window.dispatchEvent(new Event('online'))
   await settle()
   expect(lines).toHaveLength(1)
+})
+
+test('a server that is back is found by the first request that it answers, or once the user returns to the window', async () => {
+  refused = 0
+  await begin()
+  await vi.advanceTimersByTimeAsync(20 * SECOND)
+  refused = 503
+  await realtime.authorizedFetch('/api/banks')
+  expect([realtime.connection(), lines.length]).toEqual(['offline', 0])
+  refused = undefined
+  await realtime.authorizedFetch('/api/banks')
+  expect(realtime.connection()).toBe('connecting')
+  await settle()
+  expect(lines).toHaveLength(2)
+
+  line().say('event: ready\ndata: {}\n\n')
+  await settle()
+  line().cut()
+  refused = 0
+  await vi.advanceTimersByTimeAsync(20 * SECOND)
+  expect(realtime.connection()).toBe('offline')
+  refused = undefined
+  window.dispatchEvent(new Event('focus'))
+  await settle()
+  expect(lines).toHaveLength(3)
+})
+
+test('a server that answers, if not with a stream, is not offline', async () => {
+  await begin()
+  refused = 500
+  line().cut()
+  await vi.advanceTimersByTimeAsync(SECOND)
+  expect(realtime.connection()).toBe('connecting')
 })
 
 test('a connection without a sign of life counts as broken; comments are signs of life', async () => {

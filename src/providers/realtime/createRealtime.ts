@@ -1,3 +1,4 @@
+import type { AuthorizedFetch } from '../data/http.ts'
 import type { ServerEvent } from './readEvents.ts'
 import { createServerClock, type ServerClock } from './serverClock.ts'
 import { createSubscribers } from './subscribers.ts'
@@ -32,9 +33,14 @@ export interface Realtime {
   readonly start: () => () => void
 }
 
+/** The page's connection, and its requests: the first that is answered ends the state `offline`. */
+export interface WatchedRealtime extends Realtime {
+  readonly authorizedFetch: AuthorizedFetch
+}
+
 interface Parts {
   readonly url: string
-  readonly authorizedFetch: (url: string, init?: RequestInit) => Promise<Response>
+  readonly authorizedFetch: AuthorizedFetch
   /** Random number from 0 to 1, which spreads the reconnects of many browsers. */
   readonly random?: () => number
 }
@@ -44,6 +50,9 @@ const FINAL: ReadonlySet<number> = new Set([401, 403, 404, 419, 440])
 
 /** Milliseconds without data after which the connection counts as broken; the server sends a heartbeat every 20 s. */
 const SILENCE = 45_000
+
+/** Statuses of answers that are not the server's: it, or the proxy before it, could not be reached. */
+export const UNANSWERED: ReadonlySet<unknown> = new Set([0, 502, 503, 504])
 
 /** Number of remembered event ids; a resumed stream repeats the events of a few seconds. */
 const REMEMBERED = 1_000
@@ -113,6 +122,27 @@ const onOffline = (listener: () => void): (() => void) => {
   return () => removeEventListener('offline', listener)
 }
 
+/** Requests by `authorizedFetch`, and whether the last of them has reached the server. */
+function createReach(authorizedFetch: AuthorizedFetch, onAnswer: () => void) {
+  let isReached = false
+  const lose = () => {
+    isReached = false
+  }
+  return {
+    isReached: () => isReached,
+    lose,
+    authorizedFetch: async (url: string, init?: RequestInit): Promise<Response> => {
+      const response = await authorizedFetch(url, init).catch((error: unknown) => {
+        if (init?.signal?.aborted !== true) lose()
+        throw error
+      })
+      isReached = !UNANSWERED.has(response.status)
+      if (isReached) onAnswer()
+      return response
+    },
+  }
+}
+
 /** Returns a function that reads one stream to its end and resolves to whether to reopen it. It calls `broken` after too long without data. */
 const createListen = ({ url, authorizedFetch }: Parts, reception: ReturnType<typeof createReception>, onOpen: () => void) => {
   let attempts = 0
@@ -139,22 +169,31 @@ const createListen = ({ url, authorizedFetch }: Parts, reception: ReturnType<typ
 }
 
 /** The API's events, one stream per page. Reopens it after breaks and resumes after the last event. */
-export const createRealtime = (parts: Parts): Realtime => {
+export const createRealtime = (parts: Parts): WatchedRealtime => {
   const subscribers = createSubscribers()
   const clock = createServerClock()
   const wait = createWait(parts.random ?? Math.random)
   const reception = createReception(subscribers, clock)
-  const listen = createListen(parts, reception, wait.reset)
+  const reach = createReach(parts.authorizedFetch, () => {
+    if (reception.state() !== 'offline') return
+    reception.become('connecting')
+    wait.end()
+  })
+  const listen = createListen({ ...parts, authorizedFetch: reach.authorizedFetch }, reception, wait.reset)
 
   const run = async (stop: AbortSignal): Promise<void> => {
     while (!stop.aborted) {
       const attempt = new AbortController()
       const breakOff = () => attempt.abort()
       const ignoreOffline = onOffline(breakOff)
-      const again = await listen(AbortSignal.any([stop, attempt.signal]), breakOff).catch(() => true)
+      const again = await listen(AbortSignal.any([stop, attempt.signal]), breakOff).catch(() => {
+        reach.lose()
+        return true
+      })
       ignoreOffline()
       if (stop.aborted) return
-      reception.become(navigator.onLine && reception.state() === 'connected' && again ? 'connecting' : 'offline')
+      const isThere = reception.state() === 'connected' || reach.isReached()
+      reception.become(navigator.onLine && isThere && again ? 'connecting' : 'offline')
       if (!again) return
       await wait.next(stop)
     }
@@ -165,6 +204,7 @@ export const createRealtime = (parts: Parts): Realtime => {
     connection: reception.state,
     onConnection: (changed) => subscribers.add('connection', changed),
     clock,
+    authorizedFetch: reach.authorizedFetch,
     start: () => {
       const stop = new AbortController()
       void run(stop.signal)

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { RecordEvent } from './createRealtime.ts'
+import { type RecordEvent, UNANSWERED } from './createRealtime.ts'
 
 /** Milliseconds over which events are coalesced before caches are refreshed. */
 const GATHER = 300
@@ -26,9 +26,6 @@ export const createInvalidator = (
     touched.add(entity)
   }
 }
-
-/** Statuses of requests that no server has answered: it, or the proxy before it, could not be reached. */
-const UNANSWERED: ReadonlySet<unknown> = new Set([0, 502, 503, 504])
 
 const isUnanswered = ({ state: { error } }: Query): boolean => error !== null && 'status' in error && UNANSWERED.has(error.status)
 

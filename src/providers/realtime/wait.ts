@@ -5,10 +5,9 @@ const MAX_MS = 30_000
 /** Random duration from half of the time to all of it. */
 const spread = (milliseconds: number, random: () => number): number => milliseconds * (0.5 + random() / 2)
 
-/** Resolves after the time, or immediately when the network or the user returns, or when stopped. */
-const pause = (milliseconds: number, stop: AbortSignal): Promise<void> =>
+/** Resolves after the time, or immediately when the network or the user returns, or when `over` or stopped. */
+const pause = (milliseconds: number, over: AbortController, stop: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const over = new AbortController()
     const timer = setTimeout(() => over.abort(), milliseconds)
     const end = () => over.abort()
     over.signal.addEventListener('abort', () => {
@@ -17,6 +16,7 @@ const pause = (milliseconds: number, stop: AbortSignal): Promise<void> =>
     })
     stop.addEventListener('abort', end, { signal: over.signal })
     addEventListener('online', end, { signal: over.signal })
+    addEventListener('focus', end, { signal: over.signal })
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && end(), { signal: over.signal })
     if (stop.aborted) end()
   })
@@ -24,14 +24,18 @@ const pause = (milliseconds: number, stop: AbortSignal): Promise<void> =>
 /** Exponential backoff between attempts, reset by a success. */
 export const createWait = (random: () => number) => {
   let milliseconds = FIRST
+  let waiting: AbortController | undefined
   return {
+    /** Ends the wait, if there is one. */
+    end: (): void => waiting?.abort(),
     reset: (): void => {
       milliseconds = FIRST
     },
     next: (stop: AbortSignal): Promise<void> => {
       const now = spread(milliseconds, random)
       milliseconds = Math.min(milliseconds * 2, MAX_MS)
-      return pause(now, stop)
+      waiting = new AbortController()
+      return pause(now, waiting, stop)
     },
   }
 }
