@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 import { useListContext, useLocaleState, useTranslate } from 'react-admin'
 import type { BoundedMeta } from '../../providers/data/bounded.ts'
 import { flattenFilter } from '../../providers/data/flattenFilter.ts'
@@ -28,13 +28,24 @@ export const useTotal = (): string => {
   return moreThan === undefined ? jobs('list.jobs.unbounded') : translate('app.list.moreThan', { count: moreThan })
 }
 
-/** The choice of all matching records. It ends with another filter or selection; paging and sorting keep it. */
+/**
+ * The choice of all matching records. It ends with another filter or selection; paging and sorting keep it, and tick the rows that come, as do records that
+ * are new or restored.
+ */
 export const useChooseAll = () => {
-  const { selectedIds, data = [], total } = useListContext()
-  const chosen = JSON.stringify([useListFilter(), selectedIds])
+  const { selectedIds, onSelect, data = [], total } = useListContext()
+  const filter = useListFilter()
+  const chosen = JSON.stringify([filter, selectedIds])
   const own = useState<string>()
   const [kept, keep] = useContext(ChosenAllContext) ?? own
   const wholePage = data.length > 0 && data.every(({ id }) => selectedIds.includes(id))
   const all = kept === chosen
+  useEffect(() => {
+    const ticked = new Set(selectedIds)
+    if (!all || data.every(({ id }) => ticked.has(id))) return
+    const ids = [...ticked.union(new Set(data.map(({ id }) => id)))]
+    onSelect(ids)
+    keep(JSON.stringify([filter, ids]))
+  })
   return { all, offered: !all && wholePage && (total === undefined || total > selectedIds.length), choose: () => keep(chosen) }
 }
