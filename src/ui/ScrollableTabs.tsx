@@ -3,8 +3,15 @@ import { useLayoutEffect, useRef } from 'react'
 import { scrollShadows, watchOverflow } from './scrollShadows.ts'
 import { scrollToChosen } from './scrollToChosen.ts'
 
-/** Faded behind the scroll buttons. Right to left, browsers round up to a pixel of the end away: without a space, the last tab stays below its button. */
-const ENDS = { '& .MuiTabs-scroller': scrollShadows(24), '& [role=tablist]::after': { content: '""', flex: '0 0 2px' } } as const
+/**
+ * Faded behind the scroll buttons. Right to left, browsers round up to a pixel of the end away: without a space, the last tab stays below its button. The list
+ * is as wide as its tabs, so that its size tells when one of them gets wider.
+ */
+const ENDS = {
+  '& .MuiTabs-scroller': scrollShadows(24),
+  '& [role=tablist]': { width: 'max-content', minWidth: '100%' },
+  '& [role=tablist]::after': { content: '""', flex: '0 0 2px' },
+} as const
 
 /**
  * Tabs in a horizontally scrollable row with faded ends. The selected tab stays visible, also when the row gets narrower.

@@ -367,6 +367,22 @@ test('The report of a job that refused records has a place in the page; its prog
   await waitFor(() => expect(report.isConnected).toBe(false), PATIENCE)
 })
 
+test('The card of a job that is over closes itself, and its changes can still be undone', async () => {
+  const { id } = await make({ subject: 'over soon', remark: 'old' })
+  const { jobId } = await api<{ jobId: string }>('POST', '/tickets/batch', { action: 'update', ids: [id], data: { remark: 'new' } })
+  await mountHub(hub, '/tickets')
+  await screen.findByText('over soon', undefined, PATIENCE)
+  watchJob(jobId)
+  const card = await screen.findByRole('region', { name: '1 of 1' }, PATIENCE)
+  fireEvent.animationEnd(within(card).getByRole('button', { name: 'Undo' }))
+  expect(card.isConnected).toBe(true)
+  fireEvent.animationEnd(card)
+  await waitFor(() => expect(card.isConnected).toBe(false), PATIENCE)
+  await user.keyboard('{Control>}z{/Control}')
+  await screen.findByText('1 of 1 restored', undefined, PATIENCE)
+  expect((await api('GET', `/tickets/${id}`)).remark).toBe('old')
+})
+
 describe('A form', () => {
   test('puts the server’s refusal at its field and keeps what was typed', async () => {
     await make({ subject: 'taken' })

@@ -170,18 +170,21 @@ const Shown = ({ job, undoing, follow, close, open }: Props) => {
   )
 }
 
-/** Reports of refusals are as long as they are many, so they have a place of their own above the page's content. A notice says so where it is not seen. */
-const Report = ({ refused, children }: { readonly refused: number; readonly children: ReactNode }) => {
+/**
+ * Reports of refusals are as long as they are many, and those of imports stay until they are closed, so they have a place of their own above the page's
+ * content. A notice says so of refusals where it is not seen.
+ */
+const Report = ({ refused, label, children }: { readonly refused: number; readonly label: string; readonly children: ReactNode }) => {
   const jobs = useAreaTexts('list')
   const notify = useNotify()
   const root = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if ((root.current?.getBoundingClientRect().bottom ?? 0) < 0)
+    if (refused > 0 && (root.current?.getBoundingClientRect().bottom ?? 0) < 0)
       notify(jobs('list.jobs.refused', { smart_count: refused }), { type: 'warning' })
   }, [])
   return (
-    <Paper ref={root} component="section" className="job-card job-report" aria-label={jobs('list.jobs.refused', { smart_count: refused })}>
+    <Paper ref={root} component="section" className="job-card job-report" aria-label={label}>
       {children}
     </Paper>
   )
@@ -196,20 +199,32 @@ interface CardProps {
 interface InPlaceProps {
   readonly job: Job
   readonly corner: HTMLElement
+  readonly close: () => void
   readonly children: ReactNode
 }
 
-/** A report of refusals in the page, all else in the corner of the window. */
-const InPlace = ({ job, corner, children }: InPlaceProps) => {
+/** A report of refusals or of an import in the page, all else in the corner of the window, where the card of a job that is over closes itself. */
+const InPlace = ({ job, corner, close, children }: InPlaceProps) => {
   const jobs = useAreaTexts('list')
   const page = useReportPlace()
-  if (isOver(job) && job.failed > 0 && page) return createPortal(<Report refused={job.failed}>{children}</Report>, page)
+  const over = isOver(job)
+  const progress = jobs('list.jobs.progress', { done: job.done, total: job.total })
+  if (over && page && (job.failed > 0 || job.kind === 'import')) {
+    const label = job.failed > 0 ? jobs('list.jobs.refused', { smart_count: job.failed }) : progress
+    return createPortal(
+      <Report refused={job.failed} label={label}>
+        {children}
+      </Report>,
+      page,
+    )
+  }
   return createPortal(
     <Paper
       component="section"
-      className="job-card"
+      className={over ? 'job-card job-over' : 'job-card'}
       elevation={6}
-      aria-label={jobs('list.jobs.progress', { done: job.done, total: job.total })}
+      aria-label={progress}
+      onAnimationEnd={({ target, currentTarget }) => target === currentTarget && close()}
     >
       {children}
     </Paper>,
@@ -223,14 +238,18 @@ const JobCard = ({ id, corner }: CardProps) => {
   const { job, follow } = useJob(id, forget)
   const undoing = useState(false)
   const [isOpen, setOpen] = useState(false)
+  // Closed by itself, it goes on offering the undo, also on a page that is loaded again.
+  const [isRead, setRead] = useState(false)
   const { undo } = useAdmin()
   useEffect(() => () => undo.end({ job: id }, false), [undo, id])
   if (!job || !corner) return <AwaitKeys names={JOB_KEYS} />
   return (
     <>
-      <InPlace job={job} corner={corner}>
-        <Shown key={String(isOver(job))} job={job} undoing={undoing} follow={follow} close={forget} open={() => setOpen(true)} />
-      </InPlace>
+      {!(isRead && isOver(job)) && (
+        <InPlace job={job} corner={corner} close={() => setRead(true)}>
+          <Shown key={String(isOver(job))} job={job} undoing={undoing} follow={follow} close={forget} open={() => setOpen(true)} />
+        </InPlace>
+      )}
       {isOpen && (
         <ResourceContextProvider value={job.entity}>
           <Suspense>
