@@ -1,4 +1,5 @@
-import { type Columns, HEADING_ROWS, isHeading, namedIn } from './readTable.ts'
+import { HEADING_ROWS, headingRow } from '../../model/values/headings.ts'
+import { type Columns, namedIn } from './readTable.ts'
 
 /** Separators of columns. */
 const MARKS = [';', '\t', ','] as const
@@ -38,6 +39,5 @@ export function layoutOf(content: string, chosen?: Columns): Layout {
     lines.findIndex((line) => line.trim() !== ''),
   )
   const all = lines.flatMap((text, line) => MARKS.map((mark) => layoutIn(text, line, mark)))
-  const named = ({ headings }: Layout) => namedIn(headings, chosen)
-  return all.reduce((best, next) => (isHeading(named(next), named(best)) ? next : best), first)
+  return headingRow([first, ...all], ({ headings }) => namedIn(headings, chosen)) ?? first
 }

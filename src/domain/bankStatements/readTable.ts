@@ -1,4 +1,5 @@
 import { isDecimal, parseDecimal, stringifyDecimal } from '../../model/values/decimal.ts'
+import { HEADING_ROWS, headingRow } from '../../model/values/headings.ts'
 
 /** A line of a bank statement; outgoing amounts are negative. */
 export interface BankLine {
@@ -71,18 +72,12 @@ export function guessColumns(headings: readonly string[]): Columns {
   return Object.fromEntries(FIELDS.map((field) => [field, best(HEADINGS[field])]).filter(([, heading]) => heading !== undefined))
 }
 
-/** First rows of a file that may have its headings: banks write a few lines about the account above them. */
-export const HEADING_ROWS = 25
-
 /** How many of the chosen columns a row of headings names; without a choice, of the usual ones, a date among them. */
 export function namedIn(headings: readonly string[], chosen?: Columns): number {
   if (chosen) return Object.values(chosen).filter((heading) => headings.includes(heading)).length
   const guessed = guessColumns(headings)
   return guessed.date === undefined ? 0 : Object.keys(guessed).length
 }
-
-/** Whether a row below the best one so far has the headings: at least a date and an amount must be named. */
-export const isHeading = (named: number, best: number): boolean => named > Math.max(1, best)
 
 const pad = (part: string): string => part.padStart(2, '0')
 
@@ -135,10 +130,9 @@ export function readTable(
 ): { readonly lines: readonly BankLine[] } | { readonly mistake: TableMistake } {
   const filled = [...table.entries()].filter(([, row]) => row.some((value) => value.trim() !== ''))
   const tops = filled.slice(0, HEADING_ROWS).map(([, row], at) => ({ at, headings: row.map((heading) => heading.trim()) }))
-  const [first, ...others] = tops
-  if (!first) return { mistake: { column: 'date' } }
-  const named = ({ headings }: typeof first) => namedIn(headings, chosen)
-  const { at: top, headings } = others.reduce((best, next) => (isHeading(named(next), named(best)) ? next : best), first)
+  const found = headingRow(tops, (row) => namedIn(row.headings, chosen))
+  if (!found) return { mistake: { column: 'date' } }
+  const { at: top, headings } = found
   const rows = filled.slice(top + 1)
   const columns = chosen ?? guessColumns(headings)
   const places = Object.fromEntries(FIELDS.map((field) => [field, headings.indexOf(columns[field] ?? '')]))

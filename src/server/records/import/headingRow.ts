@@ -1,11 +1,6 @@
 import { foldText } from '../../../model/values/foldText.ts'
+import { headingRow } from '../../../model/values/headings.ts'
 import type { ShownRow, TopRow } from './sheet.ts'
-
-/** First rows of a file that may have its headings. Banks write a few lines about the account above them. */
-export const TOP = 25
-
-/** Cells that must be known headings for a row below the first to have the headings: a single one may be any text. */
-const ENOUGH = 2
 
 /** Only letters and digits, folded. */
 export const plainHeading = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '')
@@ -26,8 +21,10 @@ export interface HeadingRow {
 export function findHeadingRow(rows: readonly TopRow[], known: ReadonlySet<string>, chosen: number | null): HeadingRow | undefined {
   const named = rows.find(({ number }) => number === chosen)
   if (named) return { row: named, fit: named.cells.filter((cell) => cell !== '').length }
-  const [first, ...others] = rows.map((row): HeadingRow => ({ row, fit: knownIn(row, known) }))
-  return first && others.reduce((best, next) => (next.fit >= ENOUGH && next.fit > best.fit ? next : best), first)
+  return headingRow(
+    rows.map((row) => ({ row, fit: knownIn(row, known) })),
+    ({ fit }) => fit,
+  )
 }
 
 /** Characters of a row that the user sees. */

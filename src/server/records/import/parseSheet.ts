@@ -4,8 +4,9 @@ import { createRequire } from 'node:module'
 import { pipeline } from 'node:stream/promises'
 import type { CellValue } from 'exceljs'
 import type { Json } from '../../../model/entitySchema.ts'
+import { HEADING_ROWS } from '../../../model/values/headings.ts'
 import { fromXstring } from '../export/xstring.ts'
-import { findHeadingRow, shownTop, TOP } from './headingRow.ts'
+import { findHeadingRow, shownTop } from './headingRow.ts'
 import { readCsv } from './readCsv.ts'
 import { readJson } from './readJson.ts'
 import {
@@ -74,7 +75,7 @@ async function fromWorkbook(from: SheetFile): Promise<Sheet> {
     const values = Array.isArray(row.values) ? row.values.slice(1) : []
     rows.push({ number, cells: Array.from(values, (value) => cellOf(resultOf(value))) })
   })
-  const top = rows.slice(0, TOP).map(({ number, cells }): TopRow => ({ number, cells: cells.map((cell) => String(cell ?? '')) }))
+  const top = rows.slice(0, HEADING_ROWS).map(({ number, cells }): TopRow => ({ number, cells: cells.map((cell) => String(cell ?? '')) }))
   const heading = findHeadingRow(top, new Set(from.known), from.heading)?.row
   const head = {
     columns: (heading?.cells ?? []).map((name) => name.trim()),

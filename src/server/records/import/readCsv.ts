@@ -4,8 +4,9 @@ import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { parse as parseText } from 'csv-parse/sync'
 import type { Json } from '../../../model/entitySchema.ts'
+import { HEADING_ROWS } from '../../../model/values/headings.ts'
 import { unescapeFormula } from '../export/cells.ts'
-import { findHeadingRow, shownTop, TOP } from './headingRow.ts'
+import { findHeadingRow, shownTop } from './headingRow.ts'
 import { MAX_ROW, type NumberedRow, SheetError, type SheetFile, type SheetHead, type TopRow } from './sheet.ts'
 
 /** Bytes that decide about encoding and separator. */
@@ -91,7 +92,7 @@ const RELAXED = { bom: true, relax_column_count: true, relax_quotes: true, max_r
 /** The first rows that are not blank; none if the text ends within one of them. */
 function topOf(text: string, layout: Layout): readonly TopRow[] {
   try {
-    const rows = parseText(text, { ...layout, ...RELAXED, to: TOP })
+    const rows = parseText(text, { ...layout, ...RELAXED, to: HEADING_ROWS })
     return rows.map((cells, at) => ({ number: at + 1, cells })).filter(({ cells }) => cells.some((cell) => cell !== ''))
   } catch (error) {
     if (error instanceof CsvError) return []
