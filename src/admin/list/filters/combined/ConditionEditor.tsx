@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAreaTexts } from '../../../../providers/i18n/areaTexts.ts'
 import { optionGroup } from '../../../../ui/optionGroup.tsx'
-import { useMay } from '../../../adminContext.tsx'
+import { useAdmin, useMay } from '../../../adminContext.tsx'
 import { ConditionValue } from './ConditionValue.tsx'
-import { operatorsOf } from './conditionOperators.ts'
+import { isOfUsers, operatorsOf } from './conditionOperators.ts'
 import { type Condition, type ConditionOperator, type ConditionPart, newCondition, newGroup, takesValue } from './conditionTree.ts'
 import { type ConditionFields, type FieldChoice, nameOf } from './useConditionFields.ts'
 import { useOperatorText } from './useOperatorText.ts'
@@ -131,12 +131,17 @@ export const ConditionEditor = ({ fields, condition, onChange, nests }: Props) =
   const may = useMay()
   const translate = useTranslate()
   const chosen = fields.find(condition.path)
-  const listed = (field: FieldChoice['field']) => field.reference === undefined || may(field.reference.entity, 'list')
-  const operators = chosen ? operatorsOf(chosen.field, listed(chosen.field)) : []
+  const { entities } = useAdmin().model
+  const operatorsFor = ({ field }: FieldChoice) => {
+    const entity = field.reference && entities[field.reference.entity]
+    const listed = field.reference === undefined || may(field.reference.entity, 'list')
+    return operatorsOf(field, { listed, users: entity !== undefined && isOfUsers(entity) })
+  }
+  const operators = chosen ? operatorsFor(chosen) : []
   const { comparison, awaitValue } = useValueFocus(condition.path)
   const choose = (choice: FieldChoice) => {
     if (choice.field.rows) return onChange(newGroup('all', [newCondition()], choice.path))
-    const [operator = 'null'] = operatorsOf(choice.field, listed(choice.field))
+    const [operator = 'null'] = operatorsFor(choice)
     awaitValue()
     return onChange({ key: condition.key, path: choice.path, operator, value: null })
   }

@@ -1,4 +1,4 @@
-import type { ResolvedField } from '../../../../model/resolvedEntity.ts'
+import type { ResolvedEntity, ResolvedField } from '../../../../model/resolvedEntity.ts'
 import { type FilterKind, filterKind } from '../filterKinds.ts'
 import type { ConditionOperator } from './conditionTree.ts'
 
@@ -17,14 +17,25 @@ const OF_USERS: readonly ConditionOperator[] = ['me', 'notMe']
 const valued = ({ type }: ResolvedField, kind: FilterKind): readonly ConditionOperator[] =>
   type.flag ? ['eq'] : OF_KIND[kind].filter((operator) => type.operators.some((one) => one === operator))
 
-/** Operators that conditions on a field may have, the usual one first. `listed`: whether the user may list the records that it refers to. */
-export const operatorsOf = (field: ResolvedField, listed: boolean): readonly ConditionOperator[] => {
+/** The records that a field refers to. */
+interface Referred {
+  /** Whether the user may list them. */
+  readonly listed: boolean
+  /** Whether they are the users themselves. */
+  readonly users: boolean
+}
+
+/** Whether the records of an entity are the users: each reaches the one with their own id. */
+export const isOfUsers = ({ scope }: Pick<ResolvedEntity, 'scope'>): boolean => scope?.id === '$user.id'
+
+/** Operators that conditions on a field may have, the usual one first. */
+export const operatorsOf = (field: ResolvedField, { listed, users }: Referred): readonly ConditionOperator[] => {
   const kind = filterKind(field)
   if (!kind) return []
   const { reference, type } = field
   return [
     ...(reference && !listed ? [] : valued(field, kind)),
-    ...(reference?.entity === 'users' && !reference.many ? OF_USERS : []),
+    ...(users && reference?.many === false ? OF_USERS : []),
     ...(type.operators.includes('null') ? (['null', 'given'] as const) : []),
   ]
 }
