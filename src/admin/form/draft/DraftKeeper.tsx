@@ -143,7 +143,7 @@ const Keeper = ({ creating }: { readonly creating: boolean }) => {
   useEffect(() => {
     if (decided) store()
   }, [decided, store])
-  const entered = () => getValues() as Values
+  const entered = (): Values => getValues()
   const enter = (values: Values) => reset({ ...getValues(), ...values }, { keepDefaultValues: true })
   const swap = () => {
     const shown = pick(entered(), Object.keys(others))
