@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { LAYOUTS, type LayoutType, MODES, THEME_SCHEMAS } from '../../src/appearance/theme/choices.ts'
+import { MODES, THEME_SCHEMAS } from '../../src/appearance/theme/choices.ts'
+import { LAYOUTS, type LayoutType } from '../../src/model/layouts.ts'
 import { DEMO_PASSWORD } from '../../src/server/seed/demoUsers.ts'
 import { launchBrowser, type TestBrowser } from '../../tests/support/browser/browser.ts'
 import { startServer } from '../../tests/support/processes/serverProcess.ts'

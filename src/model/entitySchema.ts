@@ -1,3 +1,5 @@
+import type { LayoutType } from './layouts.ts'
+
 /** Type of an entity's schema file: JSON Schema 2020-12 plus this vocabulary. `schemas/README.md` documents each keyword for authors. */
 
 /** The two roles of the product's specification; the model itself only compares names. */
@@ -168,13 +170,13 @@ export interface FieldSchema {
 }
 
 /** What one page of an entity has besides its address and the access of its records. */
-export interface PageOptions {
+interface PageOptions {
   /** Roles that may open it, if they are fewer than the rights of its records give. */
   readonly roles?: readonly Role[]
   /** The screen whose right it needs as well. */
   readonly screen?: string
   /** Layout of this page only. */
-  readonly layout?: string
+  readonly layout?: LayoutType
   /** A second address. Of lists and forms of new records. */
   readonly also?: string
 }

@@ -2,9 +2,7 @@
 export const THEME_SCHEMAS = ['default', 'dark', 'green', 'purple', 'orange'] as const
 export const MODES = ['light', 'dark'] as const
 export const CONTROL_SIZES = ['xs', 'sm', 'md', 'lg'] as const
-export const LAYOUTS = ['collapsibleSide', 'stackedSide', 'topBarClassic', 'framelessSide', 'contentOverlay'] as const
 
 export type ThemeSchema = (typeof THEME_SCHEMAS)[number]
 export type Mode = (typeof MODES)[number]
 export type ControlSize = (typeof CONTROL_SIZES)[number]
-export type LayoutType = (typeof LAYOUTS)[number]

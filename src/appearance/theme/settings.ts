@@ -1,4 +1,5 @@
-import { CONTROL_SIZES, type ControlSize, LAYOUTS, type LayoutType, MODES, type Mode, THEME_SCHEMAS, type ThemeSchema } from './choices.ts'
+import { LAYOUTS, type LayoutType } from '../../model/layouts.ts'
+import { CONTROL_SIZES, type ControlSize, MODES, type Mode, THEME_SCHEMAS, type ThemeSchema } from './choices.ts'
 
 export { CONTROL_SIZES, type ControlSize, LAYOUTS, type LayoutType, MODES, type Mode, THEME_SCHEMAS, type ThemeSchema }
 

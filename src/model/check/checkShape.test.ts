@@ -189,7 +189,7 @@ const OPTION: Readonly<Record<string, Values>> = {
   },
   pages: {
     takes: [
-      { list: { roles: ['Admin'], screen: 'a', layout: 'b', also: 'Ships' }, create: { also: 'Ship/new' } },
+      { list: { roles: ['Admin'], screen: 'a', layout: 'topBarClassic', also: 'Ships' }, create: { also: 'Ship/new' } },
       { edit: { roles: ['Admin'] }, show: { screen: 'a' } },
     ],
     refuses: [
@@ -204,6 +204,7 @@ const OPTION: Readonly<Record<string, Values>> = {
       { edit: { also: 'Ship' } },
       { show: { also: 'Ship' } },
       { create: { layout: '' } },
+      { create: { layout: 'topBar' } },
     ],
   },
   menu: { takes: ['boats', ['boats', 'records'], false], refuses: ['', [], [''], ['a', 'a'], true, 1] },

@@ -1,4 +1,5 @@
 import { ACTIONS, TONES } from '../entitySchema.ts'
+import { LAYOUTS } from '../layouts.ts'
 
 const text = { type: 'string', minLength: 1 }
 const flag = { type: 'boolean' }
@@ -141,7 +142,7 @@ const OWN = {
 /** An address; the address of a record's page contains `{id}` as a segment. */
 const address = { type: 'string', pattern: '^[A-Za-z]\\w*(/\\w+)*$' }
 const recordAddress = { type: 'string', pattern: '^[A-Za-z]\\w*(/\\w+)*/\\{id\\}(/\\w+)*$' }
-const pageOptions = { roles, screen: text, layout: text }
+const pageOptions = { roles, screen: text, layout: { enum: [...LAYOUTS] } }
 const fixedPage = { type: 'object', minProperties: 1, properties: { ...pageOptions, also: address }, additionalProperties: false }
 const recordPage = { type: 'object', minProperties: 1, properties: pageOptions, additionalProperties: false }
 const PATHS = { list: address, create: address, edit: recordAddress, show: recordAddress }

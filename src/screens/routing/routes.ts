@@ -1,6 +1,6 @@
-import { LAYOUTS, type LayoutType } from '../../appearance/theme/settings.ts'
 import { PAGES, type Page, page } from '../../domain/pages.ts'
-import type { PageKind, PageOptions } from '../../model/entitySchema.ts'
+import type { PageKind } from '../../model/entitySchema.ts'
+import type { LayoutType } from '../../model/layouts.ts'
 import type { Model, ResolvedEntity } from '../../model/resolvedEntity.ts'
 
 /** A page and its presentation. */
@@ -14,16 +14,10 @@ const LOCATIONS: Readonly<Record<PageKind, string>> = { list: '', create: '/crea
 
 const KINDS: readonly PageKind[] = ['list', 'create', 'edit', 'show']
 
-const layoutOf = ({ layout }: PageOptions): Pick<HubRoute, 'layout'> => {
-  const known = LAYOUTS.find((type) => type === layout)
-  return known ? { layout: known } : {}
-}
-
 /** The pages of an entity at its addresses, and the second addresses of its list and new form. */
 const entityRoutes = ({ id, paths, pages }: ResolvedEntity): readonly HubRoute[] =>
   KINDS.flatMap((kind) => {
-    const { also, layout, ...limits } = pages[kind] ?? {}
-    const shown = { ...limits, ...layoutOf({ layout }) }
+    const { also, ...shown } = pages[kind] ?? {}
     const second = also !== undefined && (kind === 'list' || kind === 'create') ? [page(`/${also}`, { entity: id, kind }, shown)] : []
     return paths === undefined ? second : [{ path: paths[kind], to: `/${id}${LOCATIONS[kind]}`, ...shown }, ...second]
   })
