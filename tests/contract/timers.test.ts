@@ -4,10 +4,11 @@ import { expect, test } from 'vitest'
 
 const server = join(import.meta.dirname, '../../src/server')
 
-/** What repeats for the time of one stream, connection, child process or application; `src/server/README.md` (Jobs) names each. */
+/** What repeats for the time of one statement, stream, connection, child process or application; `src/server/README.md` (Jobs) names each. */
 const TIMERS = [
   'childProcess/childProcess.ts',
   'db/dialects/postgres/notifications.ts',
+  'db/readers/readerQueue.ts',
   'events/streamWriter.ts',
   'plugins/slowBodies.ts',
   'scheduler.ts',

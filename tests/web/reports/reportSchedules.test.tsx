@@ -2,12 +2,12 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { screens } from '../../src/screens/index.ts'
-import { ADMIN } from '../support/app/app.ts'
-import { suiteApp } from '../support/app/suiteApp.ts'
-import { apiHandler } from '../support/app/transport.ts'
-import { PATIENCE } from '../support/patience.ts'
-import { mountHub } from '../support/web/mountHub.tsx'
+import { screens } from '../../../src/screens/index.ts'
+import { ADMIN } from '../../support/app/app.ts'
+import { suiteApp } from '../../support/app/suiteApp.ts'
+import { apiHandler } from '../../support/app/transport.ts'
+import { PATIENCE } from '../../support/patience.ts'
+import { mountHub } from '../../support/web/mountHub.tsx'
 
 const hub = suiteApp({ customers: 1 })
 const server = setupServer(apiHandler(() => hub.app))
