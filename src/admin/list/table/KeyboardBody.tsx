@@ -1,9 +1,10 @@
-import { Checkbox } from '@mui/material'
-import { createContext, type KeyboardEvent, type MouseEvent, useContext, useLayoutEffect, useMemo, useRef } from 'react'
+import '../../../ui/plainControls.css'
+import { createContext, type KeyboardEvent, type MouseEvent, memo, useContext, useLayoutEffect, useMemo, useRef } from 'react'
 import {
   DataTableBody,
   type DataTableRowProps,
   type Identifier,
+  type RaRecord,
   useCreatePath,
   useDataTableCallbacksContext,
   useDataTableConfigContext,
@@ -36,29 +37,37 @@ const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
   event.preventDefault()
 }
 
+interface TickProps {
+  readonly record: RaRecord
+  readonly checked: boolean
+  readonly onToggle: (id: Identifier, event: MouseEvent) => void
+}
+
+/** React wants it beside `checked`; the click is handled, because it has the Shift key. */
+const onChange = () => undefined
+
+/** Rendered only if the row's own tick or record has changed. */
+const Tick = memo(({ record, checked, onToggle }: TickProps) => {
+  const name = `${useTranslate()('app.list.selectRow')}: ${recordText(useEntity(), record)}`
+  const toggle = (event: MouseEvent) => {
+    onToggle(record.id, event)
+    event.stopPropagation()
+  }
+  return <input type="checkbox" className="hub-tick" aria-label={name} checked={checked} onChange={onChange} onClick={toggle} />
+})
+
 /** Replaces react-admin's checkbox, whose label is not on its input and does not name the row. */
 const SelectCell = () => {
-  const translate = useTranslate()
-  const entity = useEntity()
   const record = useRecordContext()
   const selected = useDataTableSelectedIdsContext()
   const { handleToggleItem } = useDataTableCallbacksContext()
   if (!record || !handleToggleItem) return null
-  const toggle = (event: MouseEvent) => {
-    handleToggleItem(record.id, event)
-    event.stopPropagation()
-  }
   return (
     <td className={cellClass('MuiTableCell-paddingCheckbox')}>
       {isPlaceholder(record) ? (
         <span className="hub-placeholder" />
       ) : (
-        <Checkbox
-          className="select-item RaDataTable-checkbox"
-          checked={selected?.includes(record.id) ?? false}
-          onClick={toggle}
-          slotProps={{ input: { 'aria-label': `${translate('app.list.selectRow')}: ${recordText(entity, record)}` } }}
-        />
+        <Tick record={record} checked={selected?.includes(record.id) ?? false} onToggle={handleToggleItem} />
       )}
     </td>
   )

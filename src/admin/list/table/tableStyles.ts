@@ -38,7 +38,6 @@ const body = {
   },
   // Digits align only if numbers are right-aligned, in every language (`left` is mirrored here).
   '& .MuiTableCell-body.MuiTableCell-alignRight': { textAlign: 'right', '[dir=rtl] &': { textAlign: 'left' } },
-  '& .MuiTableCell-paddingCheckbox .MuiCheckbox-root': { padding: '4px' },
 } as const
 
 const columns = {

@@ -1,4 +1,4 @@
-import { Link } from '@mui/material'
+import '../../../ui/plainControls.css'
 import type { MouseEvent } from 'react'
 import type { CellProps, FieldCells } from '../../fieldView.ts'
 
@@ -14,15 +14,15 @@ export const linkCells = (
   hrefOf: (value: string) => string | undefined,
   text: (value: string) => string = (value) => value,
 ): Pick<FieldCells, 'Cell' | 'Show'> => {
-  const cell = (color: 'inherit' | 'primary') =>
+  const cell = (className: string) =>
     function LinkCell({ value, plain }: CellProps) {
       const href = hrefOf(String(value))
       if (href === undefined || plain) return <bdi dir="ltr">{text(String(value))}</bdi>
       return (
-        <Link href={href} dir="ltr" color={color} underline="hover" title={text(String(value))} onClick={stop} {...outside(href)}>
+        <a className={className} href={href} dir="ltr" title={text(String(value))} onClick={stop} {...outside(href)}>
           {text(String(value))}
-        </Link>
+        </a>
       )
     }
-  return { Cell: cell('inherit'), Show: cell('primary') }
+  return { Cell: cell('hub-link'), Show: cell('hub-link hub-link-shown') }
 }

@@ -1,4 +1,5 @@
-import { Link, Skeleton } from '@mui/material'
+import '../../../ui/plainControls.css'
+import { Skeleton } from '@mui/material'
 import type { MouseEvent } from 'react'
 import { LinkBase, useCreatePath, useReference, useTranslate } from 'react-admin'
 import { nameParts } from '../../../model/records/recordLabel.ts'
@@ -41,17 +42,9 @@ const Named = ({ text, title, to }: NamedProps) =>
       <BidiEllipsis text={text} />
     </span>
   ) : (
-    <Link
-      component={LinkBase}
-      to={to}
-      underline="hover"
-      color="inherit"
-      dir="auto"
-      title={title}
-      onClick={(event: MouseEvent) => event.stopPropagation()}
-    >
+    <LinkBase className="hub-link" to={to} dir="auto" title={title} onClick={(event: MouseEvent) => event.stopPropagation()}>
       <BidiEllipsis text={text} />
-    </Link>
+    </LinkBase>
   )
 
 /** A text instead of the id of an unknown record. */
