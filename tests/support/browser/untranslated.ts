@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** What is the same in every language: the product's name, the languages' own names, formats, marks of empty values. */
-const NAMES = ['Car Dealer Hub', 'English', 'Français', 'Türkçe', 'CSV', 'XLSX', 'JSON', 'IBAN', 'VIN', 'ID', 'KG']
+/** What is the same in every language: the product's name, the languages' own names, formats, variables, marks of empty values. */
+const NAMES = [
+  ...['Car Dealer Hub', 'English', 'Français', 'Türkçe'],
+  ...['CSV', 'XLSX', 'JSON', 'SQL', 'PostgreSQL', 'IBAN', 'VIN', 'ID', 'KG'],
+  'REPORTS_DATABASE_URL',
+]
 
 /** Values of records: cells of tables, values of details, elements with their own direction, and what charts write and measure. */
 const DATA = 'td, dd, input, textarea, bdi, [dir=auto], [dir=ltr], pre, svg text, #recharts_measurement_span'
