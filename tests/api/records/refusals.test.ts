@@ -120,7 +120,7 @@ describeEachEngine('a call that can’t be answered', (engine) => {
       details: { format: { keyword: 'enum' } },
     })
     const french = (await hub.as(ADMIN, { url, headers: { 'accept-language': 'fr' } })).json()
-    expect(french.message).toBe(`Le paramètre « format » n’est pas valide\u202f: ${french.params.reason}`)
+    expect(french.message).toBe(`Le paramètre «\u202fformat\u202f» n’est pas valide\u202f: ${french.params.reason}`)
   })
 
   test('is in the requested language', async () => {
