@@ -11,6 +11,8 @@ const ENDS = {
   '& .MuiTabs-scroller': scrollShadows(24),
   '& [role=tablist]': { width: 'max-content', minWidth: '100%' },
   '& [role=tablist]::after': { content: '""', flex: '0 0 2px' },
+  // A tab that gets the focus comes out from below the button.
+  '& [role=tab]': { scrollMarginInline: 48 },
 } as const
 
 /**

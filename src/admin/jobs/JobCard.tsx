@@ -2,7 +2,7 @@ import './jobs.css'
 import Close from '@mui/icons-material/Close'
 import { Button, IconButton, LinearProgress, Paper, Stack, Typography } from '@mui/material'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { HttpError, ResourceContextProvider, useNotify, useTranslate } from 'react-admin'
+import { HttpError, ResourceContextProvider, useNotify, useStore, useTranslate } from 'react-admin'
 import { createPortal } from 'react-dom'
 import type { jobCalls } from '../../model/calls/hubCalls.ts'
 import type { Json } from '../../model/entitySchema.ts'
@@ -239,14 +239,14 @@ const JobCard = ({ id, corner }: CardProps) => {
   const undoing = useState(false)
   const [isOpen, setOpen] = useState(false)
   // Closed by itself, it goes on offering the undo, also on a page that is loaded again.
-  const [isRead, setRead] = useState(false)
+  const [read, setRead] = useStore('jobs.read', '')
   const { undo } = useAdmin()
   useEffect(() => () => undo.end({ job: id }, false), [undo, id])
   if (!job || !corner) return <AwaitKeys names={JOB_KEYS} />
   return (
     <>
-      {!(isRead && isOver(job)) && (
-        <InPlace job={job} corner={corner} close={() => setRead(true)}>
+      {!(read === id && isOver(job)) && (
+        <InPlace job={job} corner={corner} close={() => setRead(id)}>
           <Shown key={String(isOver(job))} job={job} undoing={undoing} follow={follow} close={forget} open={() => setOpen(true)} />
         </InPlace>
       )}
