@@ -1,11 +1,10 @@
-import { createWriteStream } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { pipeline } from 'node:stream/promises'
 import type { CellValue } from 'exceljs'
 import type { Json } from '../../../model/entitySchema.ts'
 import { HEADING_ROWS } from '../../../model/values/headings.ts'
 import { fromXstring } from '../export/xstring.ts'
+import { writeFile } from '../writeFile.ts'
 import { findHeadingRow, shownTop } from './headingRow.ts'
 import { readCsv } from './readCsv.ts'
 import { readJson } from './readJson.ts'
@@ -126,7 +125,7 @@ async function* linesOf({ head, rows }: Sheet): AsyncGenerator<string> {
 export async function parseSheet(from: SheetFile): Promise<SheetAnswer> {
   try {
     const sheet = await openSheet(from)
-    await pipeline(linesOf(sheet), createWriteStream(from.rows, { mode: 0o600 }))
+    await writeFile(from.rows, linesOf(sheet))
     return { head: sheet.head }
   } catch (error) {
     if (error instanceof SheetError) return { refused: error.code }

@@ -1,9 +1,8 @@
-import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
+import { writeFile } from '../writeFile.ts'
 import { fileTooLarge, uploadedPart } from './uploadedFile.ts'
 
 /**
@@ -15,7 +14,7 @@ export async function withStoredFile<T>(request: FastifyRequest, limit: number, 
   const folder = await mkdtemp(join(tmpdir(), 'import-'))
   try {
     const path = join(folder, 'file')
-    await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
+    await writeFile(path, part.file)
     if (part.file.truncated) throw fileTooLarge(limit)
     return await use(path)
   } finally {
