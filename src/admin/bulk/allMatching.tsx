@@ -41,9 +41,8 @@ export const useChooseAll = () => {
   const wholePage = data.length > 0 && data.every(({ id }) => selectedIds.includes(id))
   const all = kept === chosen
   useEffect(() => {
-    const ticked = new Set(selectedIds)
-    if (!all || data.every(({ id }) => ticked.has(id))) return
-    const ids = [...ticked.union(new Set(data.map(({ id }) => id)))]
+    if (!all || wholePage || data.length === 0) return
+    const ids = [...new Set(selectedIds).union(new Set(data.map(({ id }) => id)))]
     onSelect(ids)
     keep(JSON.stringify([filter, ids]))
   })

@@ -88,7 +88,8 @@ export async function findChromium(source: ChromiumSource = chromiumSource()): P
   const executablePath = join(folder, 'chromium')
   const env: Record<string, string> = {}
   if (!existsSync('/etc/fonts/fonts.conf')) env.FONTCONFIG_PATH = join(folder, 'fonts')
-  if (!(await starts(executablePath))) env.LD_LIBRARY_PATH = join(folder, 'al2023/lib')
+  if (await starts(executablePath)) return { executablePath, env }
+  env.LD_LIBRARY_PATH = join(folder, 'al2023/lib')
   if (source.other !== undefined && !(await starts(executablePath, env))) return { executablePath: source.other, env: {} }
   return { executablePath, env }
 }
