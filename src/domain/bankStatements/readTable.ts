@@ -1,3 +1,4 @@
+import { isDay } from '../../model/values/days.ts'
 import { isDecimal, parseDecimal, stringifyDecimal } from '../../model/values/decimal.ts'
 import { HEADING_ROWS, headingRow } from '../../model/values/headings.ts'
 
@@ -86,8 +87,7 @@ export function dayOf(text: string): string | undefined {
   const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text.trim())
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{2}|\d{4})$/.exec(text.trim()) ?? []
   const found = iso?.[0] ?? (year ? `${year.length === 2 ? `20${year}` : year}-${pad(month)}-${pad(day)}` : undefined)
-  const isDay = found !== undefined && new Date(`${found}T00:00:00Z`).toJSON()?.startsWith(found) === true
-  return isDay ? found : undefined
+  return found !== undefined && isDay(found) ? found : undefined
 }
 
 /** `1.234,56`, `1,234.56`, `-12`, `12,5-`, `(3.00) EUR`, `€ 7` → decimal text of two places: the last separator before one or two digits is the point. */

@@ -1,4 +1,5 @@
 import { type FieldType, RANK } from '../../model/fieldType.ts'
+import { isDay } from '../../model/values/days.ts'
 import { intlLocale } from '../../model/values/numberText.ts'
 import { normalizeText } from '../shared/facts/cleanText.ts'
 import { textMistakes } from '../shared/facts/mistakes.ts'
@@ -9,16 +10,10 @@ export const FIRST_INSTANT = '0001-01-01T00:00:00.000Z'
 
 const INSTANT = /^[0-9]{4}-[0-9]{2}-([0-9]{2})T[0-9]{2}:[0-9]{2}(?::[0-9]{2}(?:\.[0-9]+)?)?(?:Z|[-+][0-9]{2}:[0-9]{2})$/i
 
-/** Whether the day exists: `Date` reads 31 February as 3 March, but validation must reject it. */
-const isRealDay = (text: string): boolean => {
-  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text.slice(0, 10)
-}
-
 /** ISO 8601 with any offset → UTC with milliseconds; other text is returned unchanged. */
 export const toUtc = (text: string): string => {
   const trimmed = text.trim()
-  const instant = INSTANT.test(trimmed) && isRealDay(trimmed) ? new Date(trimmed) : new Date(Number.NaN)
+  const instant = INSTANT.test(trimmed) && isDay(trimmed.slice(0, 10)) ? new Date(trimmed) : new Date(Number.NaN)
   return Number.isNaN(instant.getTime()) ? trimmed : instant.toISOString()
 }
 

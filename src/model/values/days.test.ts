@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, laterDay, monthStart } from './days.ts'
+import { addDays, daysBetween, isDay, laterDay, monthStart } from './days.ts'
+
+test.each([
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-02-31', false],
+  ['2026-2-1', false],
+  ['2026', false],
+  ['', false],
+])('%s is a day: %s', (text, expected) => {
+  expect(isDay(text)).toBe(expected)
+})
 
 test.each([
   ['2026-11-23', 0, '2026-11-01'],

@@ -2,6 +2,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const time = (day: string): number => Date.parse(`${day}T00:00:00.000Z`)
 
+/** Whether a text is a day that exists: `Date` reads 31 February as 3 March. */
+export const isDay = (text: string): boolean => new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
+
 /** `('2026-01-30', 3)` → `'2026-02-02'` */
 export const addDays = (day: string, days: number): string => new Date(time(day) + days * DAY_MS).toISOString().slice(0, 10)
 

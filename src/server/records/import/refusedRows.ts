@@ -4,6 +4,7 @@ import type { Json } from '../../../model/entitySchema.ts'
 import type { FieldError } from '../../../model/errors.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
+import { isDay } from '../../../model/values/days.ts'
 import { type Cell, type ExportColumn, escapeFormula, fieldCell, type PlainCell } from '../export/cells.ts'
 import { csvText } from '../export/csv.ts'
 import { xlsxStream } from '../export/xlsx.ts'
@@ -34,10 +35,6 @@ const isSame = (field: ResolvedField, one: Json | undefined, other: Json): boole
 /** A plain number as a column writes it. */
 const inFormat = (text: string, format: ColumnFormat | null): string => (format === 'comma' ? text.replace('.', ',') : text)
 
-/** The day that a date field means, if it is one. */
-const isDay = (value: Json | undefined): value is string =>
-  typeof value === 'string' && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value
-
 interface PlannedColumn {
   readonly field: ResolvedField
   readonly format: ColumnFormat | null
@@ -50,7 +47,7 @@ const WRITTEN: Readonly<Record<RefusedOptions['format'], WriteCell>> = {
   csv: ({ format }, cell) => (typeof cell === 'number' ? inFormat(String(cell), format) : cell),
   xlsx({ field }, cell, means) {
     if (typeof cell !== 'string') return cell
-    if (field.type.days && isDay(means)) return means
+    if (field.type.days && typeof means === 'string' && isDay(means)) return means
     const typed = fieldCell(field, means)
     const isExact = typeof typed === 'number' && isSame(field, means, field.type.fromCell?.(String(typed), field) ?? typed)
     return isExact && Number.isFinite(typed) ? typed : cell
