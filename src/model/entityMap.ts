@@ -88,7 +88,13 @@ export type RecordOf<S extends EntitySchema> = SystemFields & TenantField<S> & O
 export type FilterValue<V> = V extends readonly (infer One)[] ? One : V
 
 /** `T`, without properties that `Shape` lacks: TypeScript itself refuses these in literals only, not in variables and answers of functions. */
-export type Exactly<T, Shape> = T & { readonly [K in Exclude<keyof T, keyof Shape>]: never }
+export type Exactly<T, Shape> = T & { readonly [K in Exclude<KeyOf<Named<T>>, KeyOf<Shape>>]?: never }
+
+/** The keys of all types of a union. */
+type KeyOf<T> = T extends unknown ? keyof T : never
+
+/** The properties that have names: a type with an index signature may have any. */
+type Named<T> = { [K in keyof T as string extends K ? never : number extends K ? never : K]: T[K] }
 
 /** Written rows need no id and may lack values. */
 type Written<V> = V extends readonly (infer Row extends { readonly id: string })[]

@@ -1,6 +1,6 @@
 import type { BodyOf, TypedCall } from '../../model/calls/callContract.ts'
 import type { ActionTypes } from '../../model/calls/recordCalls.ts'
-import type { EntityId, EntityMap } from '../../model/entityMap.ts'
+import type { EntityId, EntityMap, Exactly } from '../../model/entityMap.ts'
 import type { DraftFor, EntityOf, RecordFor } from '../../model/entityOf.ts'
 import type { Action } from '../../model/entitySchema.ts'
 import type { ErrorIn, FieldError } from '../../model/errors.ts'
@@ -47,9 +47,12 @@ export interface ActionContext<E extends ResolvedEntity = ResolvedEntity, Body =
   readonly confirmed: ReadonlySet<string>
 }
 
-interface Does<E extends ResolvedEntity, Body> {
+/** Changes to a record, without names that it lacks. */
+type ChangesTo<E extends ResolvedEntity, Changes> = DraftFor<E> & Exactly<Changes, DraftFor<E>>
+
+interface Does<E extends ResolvedEntity, Body, Changes extends object = object> {
   /** Returns the changes to a record, which the transaction has locked. Throws `AppError` to refuse. */
-  changes(record: RecordFor<E>, body: Body, context: RuleContext<E>): DraftFor<E> | Promise<DraftFor<E>>
+  changes(record: RecordFor<E>, body: Body, context: RuleContext<E>): ChangesTo<E, Changes> | Promise<ChangesTo<E, Changes>>
   /** Further writes in the same transaction; runs even if the record itself does not change. */
   effect?(context: ActionContext<E, Body>): Promise<void>
 }
@@ -70,7 +73,10 @@ export interface NamedAction<E extends ResolvedEntity = ResolvedEntity> extends 
 }
 
 /** An action whose contract (`actionOn`) gives its name and right, and types its record and body. */
-export const namedAction = <C extends ActionCall>(call: C, does: Does<EntityIn<C>, BodyOf<C>>): NamedAction<EntityIn<C>> => ({
+export const namedAction = <C extends ActionCall, Changes extends object>(
+  call: C,
+  does: Does<EntityIn<C>, BodyOf<C>, Changes>,
+): NamedAction<EntityIn<C>> => ({
   ...does,
   name: call.path.slice(call.path.lastIndexOf('/') + 1),
   call,

@@ -74,7 +74,10 @@ export interface RecordsOf<E extends ResolvedEntity> {
     trx: Transaction,
     record: Exactly<D, DraftFor<E>>,
   ) => Promise<RecordFor<E>>
-  readonly insertMany: (trx: Transaction, records: readonly (DraftFor<E> & { readonly id: string })[]) => Promise<RecordFor<E>[]>
+  readonly insertMany: <D extends DraftFor<E> & { readonly id: string }>(
+    trx: Transaction,
+    records: readonly Exactly<D, DraftFor<E>>[],
+  ) => Promise<RecordFor<E>[]>
   readonly update: <D extends DraftFor<E>>(
     trx: Transaction,
     current: RecordFor<E>,

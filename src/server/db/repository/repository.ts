@@ -1,4 +1,4 @@
-import type { EntityId } from '../../../model/entityMap.ts'
+import type { EntityId, Exactly } from '../../../model/entityMap.ts'
 import type { DraftFor, EntityOf, RecordFor, StoredRecord, Values } from '../../../model/entityOf.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { Operator } from '../../../model/fieldType.ts'
@@ -158,18 +158,27 @@ export interface Repository {
    * `record` has its `id`; `_version` (else 1) and `createdAt` (else now) may be given. Its rows get ids, except in seeds, whose rows keep theirs because
    * others refer to them. Returns the stored record.
    */
-  readonly insert: <E extends ResolvedEntity>(trx: Transaction, entity: E, record: DraftFor<E>, seeded?: boolean) => Promise<RecordFor<E>>
+  readonly insert: <E extends ResolvedEntity, D extends DraftFor<E>>(
+    trx: Transaction,
+    entity: E,
+    record: Exactly<D, DraftFor<E>>,
+    seeded?: boolean,
+  ) => Promise<RecordFor<E>>
   /** Inserts records like `insert`, many with a statement, for an entity without lists and child rows. Returns the stored records. */
-  readonly insertMany: <E extends ResolvedEntity>(trx: Transaction, entity: E, records: readonly DraftFor<E>[]) => Promise<RecordFor<E>[]>
+  readonly insertMany: <E extends ResolvedEntity, D extends DraftFor<E>>(
+    trx: Transaction,
+    entity: E,
+    records: readonly Exactly<D, DraftFor<E>>[],
+  ) => Promise<RecordFor<E>[]>
   /**
    * Writes `changes` over `current` if it still has that `_version`, else throws 409 `conflict`. Returns the stored record. New rows get ids, except
    * `restored` ones, which keep theirs.
    */
-  readonly update: <E extends ResolvedEntity>(
+  readonly update: <E extends ResolvedEntity, D extends DraftFor<E>>(
     trx: Transaction,
     entity: E,
     current: RecordFor<E>,
-    changes: DraftFor<E>,
+    changes: Exactly<D, DraftFor<E>>,
     restored?: boolean,
   ) => Promise<RecordFor<E>>
   /** The same for several records at once, in one statement, of columns that all of them change. */

@@ -1,15 +1,13 @@
-import { v7 } from 'uuid'
 import { bankStatementCalls } from '../../../domain/bankStatements/calls.ts'
 import { hundredths, moneyText } from '../../../domain/money/hundredths.ts'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
-import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
-import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
+import type { DraftMap, EntityMap, Exactly } from '../../../model/entityMap.ts'
+import { type DraftFor, type EntityOf, entityOf } from '../../../model/entityOf.ts'
 import { AppError, invalid } from '../../../model/errors.ts'
 import { writeDependent } from '../../records/afterCommit.ts'
 import { type ActionContext, namedAction } from '../../records/rules.ts'
 import { checkReferences } from '../../records/write/checkReferences.ts'
-import { insertRecord } from '../../records/write/createRecord.ts'
-import { deriveAndValidate } from '../../records/write/deriveAndValidate.ts'
+import { createDependent } from '../../records/write/createDependent.ts'
 
 type Statement = EntityMap['bankStatements']
 type Line = Statement['lines'][number]
@@ -59,25 +57,21 @@ function draftOf(statement: Statement, line: Line, { customer, invoice, purchase
 }
 
 /** Posts a document as its own form would: with its rights, rules and references. */
-async function post<N extends 'payments' | 'moneyTransfers'>(
+async function post<E extends EntityOf<'payments' | 'moneyTransfers'>, D extends DraftFor<E>>(
   context: Context | ChargeContext,
-  name: N,
-  values: DraftMap[N],
+  entity: E,
+  values: Exactly<D, DraftFor<E>>,
 ): Promise<string> {
-  const { trx, records, subject, alsoWritten } = context
-  const entity = entityOf(records, name)
+  const { trx, records, subject } = context
   if (!records.access(entity, subject).allowed.has('create')) throw new AppError(403, 'forbidden')
-  const draft = deriveAndValidate(entity, values, { rules: records.rules.get(entity.id) })
-  await checkReferences(records, trx, entity, subject, draft, undefined)
-  const record = await insertRecord(records, trx, entity, subject, { ...draft, id: v7() }, { alsoWritten })
-  alsoWritten.push({ entity, record, deleted: false })
-  return record.id
+  await checkReferences(records, trx, entity, subject, values, undefined)
+  return (await createDependent(context, entity, values)).id
 }
 
 async function accept(context: Context): Promise<void> {
   const { next: statement, body, records } = context
   const line = openLine(statement, body.line)
-  const payment = await post(context, 'payments', draftOf(statement, line, body))
+  const payment = await post(context, entityOf(records, 'payments'), draftOf(statement, line, body))
   const changes = withLine(statement, line.id, { state: 'posted', payment })
   await writeDependent(context, entityOf(records, 'bankStatements'), statement, changes)
 }
@@ -88,7 +82,14 @@ async function charged(context: ChargeContext): Promise<void> {
   const { firm, bankAccount } = statement
   const side: DraftMap['moneyTransfers'] = isOut(line) ? { fromAccount: bankAccount } : { toAccount: bankAccount }
   const notes = line.text?.slice(0, 250) ?? null
-  const charge = await post(context, 'moneyTransfers', { firm, kind: 'charge', date: line.date, amount: moved(line), notes, ...side })
+  const charge = await post(context, entityOf(records, 'moneyTransfers'), {
+    firm,
+    kind: 'charge',
+    date: line.date,
+    amount: moved(line),
+    notes,
+    ...side,
+  })
   const changes = withLine(statement, line.id, { state: 'posted', charge })
   await writeDependent(context, entityOf(records, 'bankStatements'), statement, changes)
 }

@@ -43,10 +43,10 @@ async function deliver(trade: Trade, direction: Direction, context: DeliveryCont
  */
 export const delivery = (trade: Trade, direction: Direction): NamedAction<Orders> =>
   namedAction(ORDER_KINDS[trade].moves[direction], {
-    changes(order, body): OrderDraft {
+    changes(order, body) {
       if (order.approval !== 'approved') throw new AppError(409, 'notApproved')
       const lines = linesAfter(order, body, direction)
-      return { lines, shippingStatus: shippingStatus(trade, lines) }
+      return { lines, shippingStatus: shippingStatus(trade, lines) } satisfies OrderDraft
     },
     effect: (context) => deliver(trade, direction, context),
   })

@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import type { EntityId, EntityMap } from '../../../model/entityMap.ts'
+import type { EntityId, EntityMap, Exactly } from '../../../model/entityMap.ts'
 import type { DraftFor, RecordFor } from '../../../model/entityOf.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
@@ -119,12 +119,12 @@ export interface InsertOptions extends CreateOptions {
 }
 
 /** Inserts a prepared record, with audit entry and event. */
-export async function insertRecord<E extends ResolvedEntity>(
+export async function insertRecord<E extends ResolvedEntity, D extends DraftFor<E>>(
   context: RecordContext,
   trx: Transaction,
   entity: E,
   subject: Subject,
-  prepared: DraftFor<E>,
+  prepared: Exactly<D, DraftFor<E>>,
   { jobId, revived, alsoWritten, confirmed }: InsertOptions,
 ): Promise<RecordFor<E>> {
   const rules = context.rules.get(entity.id)

@@ -1,3 +1,4 @@
+import type { Exactly } from '../../../model/entityMap.ts'
 import type { DraftFor } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import { withNextNumbers } from '../../../model/nextNumbers.ts'
@@ -79,7 +80,11 @@ function validate(entity: ResolvedEntity, { record, mistakes }: Derived, { rules
  * The complete record as it will be stored: with defaults, without fields that conditions hide, derived by the rules, validated, and with null
  * for absent values. Throws `AppError` 422.
  */
-export function deriveAndValidate<E extends ResolvedEntity>(entity: E, record: DraftFor<E>, situation: Situation): DraftFor<E>
+export function deriveAndValidate<E extends ResolvedEntity, D extends DraftFor<E>>(
+  entity: E,
+  record: Exactly<D, DraftFor<E>>,
+  situation: Situation,
+): DraftFor<E>
 export function deriveAndValidate(entity: ResolvedEntity, record: Values, situation: Situation): Values {
   const { prune } = compileValidator(entity)
   const { record: own, mistakes } = derive(entity, prune(withNextNumbers(entity.fields, applyDefaults(entity, record))), situation)
