@@ -21,13 +21,11 @@ export const useJob = (id: string, gone: () => void) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks change with every render
   useEffect(() => {
     if (over) return
-    let waited = false
     const poll = async () => {
       try {
         const found = await hub.call<typeof jobCalls.get>('GET', '/api/jobs/{id}', { params: { id } })
         setJob(found)
-        if (isOver(found) && waited) refresh()
-        waited = true
+        if (isOver(found)) refresh()
       } catch (error) {
         if (error instanceof HttpError && error.status === 404) gone()
       }

@@ -233,12 +233,32 @@ describeEachEngine('steps of an import', (engine) => {
       if (format === 'csv') return
       const sheet = await sheetOf(answer.rawPayload)
       const cells = (row: number) => [2, 3, 4, 5, 6, 7].map((column) => sheet?.getRow(row).getCell(column).value)
-      expect(cells(2)).toEqual([1234.5, 1.234, 1200, day, at, 7])
+      expect(cells(2)).toEqual([1234.5, 1.234, 1200, day, new Date(first.preview[0].changes.at.new), 7])
       expect(cells(3)).toEqual([5.5, 2.5, 1200, new Date('2026-12-31'), '31.12.2026 10:00', true])
       expect(cells(4)).toEqual(['1.234.567.890.123.456,78', 12, null, '1850-01-02', '1850-01-02T00:00:00.000Z', '1.234'])
       expect([2, 3, 5].map((column) => sheet?.getRow(2).getCell(column).numFmt)).toEqual(['0.00######', '0.000######', 'yyyy-mm-dd'])
     },
   )
+
+  test('times of a workbook are those of the firm, unless their format says UTC', async () => {
+    expect((await ask('PUT', '/api/firms/house', { timeZone: 'Europe/Istanbul' })).statusCode).toBe(200)
+    const workbook = new ExcelJS.Workbook()
+    const sheet = workbook.addWorksheet('Sheet')
+    const shown = new Date('2026-03-04T10:20:30.500Z')
+    sheet.addRows([
+      ['code', 'at', 'day', 'note'],
+      ['T1', shown, new Date('2026-03-04'), new Date('2026-03-04T23:30:00Z')],
+      ['T2', shown, null, null],
+      ['T3', new Date('2026-03-04'), null, null],
+    ])
+    sheet.getCell('B3').numFmt = 'yyyy-mm-dd hh:mm:ss "UTC"'
+    const { preview } = (await upload('visits', Buffer.from(await workbook.xlsx.writeBuffer()))).json()
+    expect(preview.map(({ changes }: { changes: object }) => changes)).toMatchObject([
+      { at: { new: '2026-03-04T07:20:30.500Z' }, day: { new: '2026-03-04' }, note: { new: '2026-03-04T23:30:00' } },
+      { at: { new: '2026-03-04T10:20:30.500Z' } },
+      { at: { new: '2026-03-03T21:00:00.000Z' } },
+    ])
+  })
 
   test('rows are refused one by one among many that are written together, and undone together but for those that were changed', async () => {
     const row = (code: string, more: object = {}) => ({ ...CUSTOMER, code, firstName: 'Many', secondName: code, ...more })

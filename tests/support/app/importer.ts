@@ -7,7 +7,7 @@ const HOUSE = { 'x-firm': HOUSE_FIRM }
 
 /** An Admin who imports files into the house, and waits for jobs. */
 export const importerOf = (hub: TestApp) => {
-  const ask = async (method: 'GET' | 'POST', url: string, payload?: object) =>
+  const ask = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
     hub.as(ADMIN, { method, url, headers: HOUSE, ...(payload && { payload }) })
   return {
     ask,

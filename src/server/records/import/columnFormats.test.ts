@@ -66,6 +66,7 @@ test.each<[string, string, ColumnFormat | null, string]>([
 
 test('a moment without a zone is local; days and other texts are not', () => {
   expect(localMoment(field('at'), '2026-12-31 9:05')).toEqual({ day: '2026-12-31', time: '09:05:00' })
+  expect(localMoment(field('at'), '2026-12-31T19:05:06.789')).toEqual({ day: '2026-12-31', time: '19:05:06.789' })
   expect(localMoment(field('at'), '2026-12-31')).toEqual({ day: '2026-12-31', time: '00:00:00' })
   expect(localMoment(field('at'), '2026-12-31T09:05:00Z')).toBeUndefined()
   expect(localMoment(field('day'), '2026-12-31')).toBeUndefined()

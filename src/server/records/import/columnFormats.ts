@@ -96,7 +96,7 @@ export function withoutFormat(field: ResolvedField, cell: string, format: Column
   return isNumeric(field) ? plainNumber(cell, format) : cell
 }
 
-const LOCAL = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
+const LOCAL = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d{3})?))?)?$/
 
 /** Day and time of a moment without a time zone; undefined for other texts and for fields of days. */
 export function localMoment(field: ResolvedField, text: string): { readonly day: string; readonly time: string } | undefined {

@@ -49,9 +49,18 @@ interface Sheet {
 const resultOf = (value: CellValue | undefined): CellValue =>
   (typeof value === 'object' && value !== null && 'result' in value ? value.result : value) ?? null
 
+/** A day or a moment as the workbook shows it. It names no time zone, unless its format does, as in the workbooks that we write. */
+function shownTime(at: Date, format: string | undefined): string {
+  if (format?.includes('UTC')) return at.toISOString()
+  return at
+    .toISOString()
+    .replace('Z', '')
+    .replace(/\.000$/, '')
+    .replace(/T00:00:00$/, '')
+}
+
 function cellText(value: CellValue): string {
   if (value === null || value === undefined) return ''
-  if (value instanceof Date) return value.toISOString()
   if (typeof value !== 'object') return String(value)
   if ('richText' in value) return value.richText.map(({ text }) => text).join('')
   if ('text' in value) return String(value.text)
@@ -59,7 +68,8 @@ function cellText(value: CellValue): string {
 }
 
 /** Numbers and booleans stay what they are: they are written in no language. */
-function cellOf(value: CellValue): Json {
+function cellOf(value: CellValue, format: () => string | undefined): Json {
+  if (value instanceof Date) return shownTime(value, format())
   if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return value
   return fromXstring(cellText(value)) || null
 }
@@ -72,7 +82,7 @@ async function fromWorkbook(from: SheetFile): Promise<Sheet> {
   const rows: NumberedRow[] = []
   workbook.worksheets[0]?.eachRow({ includeEmpty: false }, (row, number) => {
     const values = Array.isArray(row.values) ? row.values.slice(1) : []
-    rows.push({ number, cells: Array.from(values, (value) => cellOf(resultOf(value))) })
+    rows.push({ number, cells: Array.from(values, (value, at) => cellOf(resultOf(value), () => row.getCell(at + 1).numFmt)) })
   })
   const top = rows.slice(0, HEADING_ROWS).map(({ number, cells }): TopRow => ({ number, cells: cells.map((cell) => String(cell ?? '')) }))
   const heading = findHeadingRow(top, new Set(from.known), from.heading)?.row

@@ -10,7 +10,7 @@ import { csvText } from '../export/csv.ts'
 import { xlsxStream } from '../export/xlsx.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { isValues, same, type Values } from '../values.ts'
-import { type ColumnFormat, isMoment } from './columnFormats.ts'
+import { type ColumnFormat, isMoment, localMoment } from './columnFormats.ts'
 import { findImport, type Importing, inputRows, openImport } from './importJob.ts'
 import { cellsOf, mendedIn, refusalsOf, resultsOf, type StoredPart } from './importPart.ts'
 import { partsOf } from './importParts.sql.ts'
@@ -42,12 +42,13 @@ interface PlannedColumn {
 
 type WriteCell = (column: PlannedColumn, cell: PlainCell, means: Json | undefined) => PlainCell
 
-/** How a kind of file has a cell. In a workbook it is a number or a day where that means the same, so that spreadsheets can calculate with it. */
+/** How a kind of file has a cell. In a workbook it is a number, a day or a moment where that means the same, so that spreadsheets can calculate with it. */
 const WRITTEN: Readonly<Record<RefusedOptions['format'], WriteCell>> = {
   csv: ({ format }, cell) => (typeof cell === 'number' ? inFormat(String(cell), format) : cell),
   xlsx({ field }, cell, means) {
     if (typeof cell !== 'string') return cell
-    if (field.type.days && typeof means === 'string' && isDay(means)) return means
+    const isTime = localMoment(field, cell) !== undefined || (field.type.days && typeof means === 'string' && isDay(means))
+    if (isTime && typeof means === 'string') return means
     const typed = fieldCell(field, means)
     const isExact = typeof typed === 'number' && isSame(field, means, field.type.fromCell?.(String(typed), field) ?? typed)
     return isExact && Number.isFinite(typed) ? typed : cell
