@@ -1,4 +1,5 @@
 import { defineEntity } from '../src/model/defineEntity.ts'
+import { MAX_GOODS } from './parts/money.ts'
 
 /** Goods that are wanted and not yet ordered (`PRODUCT.md E14`). */
 export const demands = defineEntity({
@@ -36,7 +37,7 @@ export const demands = defineEntity({
           line: { type: 'integer', minimum: 1, initial: '$next' },
           item: { type: 'string', reference: 'materials', referenceFilter: { active: true } },
           unit: { type: 'string', maxLength: 16, description: 'If empty, the main unit' },
-          quantity: { type: 'string', format: 'decimal', scale: 4, formatExclusiveMinimum: '0' },
+          quantity: { type: 'string', format: 'decimal', scale: 4, formatExclusiveMinimum: '0', formatMaximum: MAX_GOODS },
           notes: { type: 'string', maxLength: 250 },
           deliveredQty: {
             type: 'string',

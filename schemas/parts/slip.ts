@@ -1,4 +1,4 @@
-import { exchangeRate } from './money.ts'
+import { exchangeRate, MAX_GOODS } from './money.ts'
 
 /** Fields of sales and purchase orders. The server computes the amounts by `PRODUCT.md E1` to `E7`. */
 export const slipHeader = {
@@ -164,9 +164,9 @@ export const slipLine = {
     },
     material: { type: 'string', reference: 'materials', referenceFilter: { active: true }, keep: true },
     car: { type: 'string', reference: 'cars', list: false, description: 'Instead of a material; the quantity is 1' },
-    quantity: { type: 'string', format: 'decimal', scale: 4, formatMinimum: '0', keep: true },
+    quantity: { type: 'string', format: 'decimal', scale: 4, formatMinimum: '0', formatMaximum: MAX_GOODS, keep: true },
     unit: { type: 'string', maxLength: 16 },
-    bonus: { type: 'string', format: 'decimal', scale: 4, formatMinimum: '0', list: false },
+    bonus: { type: 'string', format: 'decimal', scale: 4, formatMinimum: '0', formatMaximum: MAX_GOODS, list: false },
     price: { type: 'string', format: 'money', formatMinimum: '0', keep: true },
     vatPercentage: { type: 'string', format: 'percent', formatMinimum: '0', formatMaximum: '100', keep: true, title: 'VAT %' },
     vatAmount: { type: 'string', format: 'money', readOnly: true, title: 'VAT amount', list: false },

@@ -15,7 +15,8 @@ export type EntityId = keyof EntitySchemas & string
 
 type Properties = Readonly<Record<string, FieldSchema>>
 
-type RequiredOf<S> = S extends { readonly required: readonly (infer K)[] } ? K : never
+/** Properties that a record or a row must have. */
+export type RequiredOf<S> = S extends { readonly required: readonly (infer K)[] } ? K : never
 
 /** Properties that the server always sets. */
 type Given = { readonly readOnly: true; readonly default: Json }

@@ -31,9 +31,6 @@ const RENAMED: readonly { readonly property: string; readonly schemas: readonly 
 
 /** Files that may keep the old name, by the end of their path. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'invoices/moneySeed.ts': 'reads orders of the demo, of both kinds; rulesSeed.test.ts validates them by the schemas',
-  'seed/demandSeed.ts': 'the same',
-  'seed/tradeSlipSeed.ts': 'the same',
   'domain/subscriptions/terms.ts': 'a parameter, which is no record',
   'domain/reports/calls.ts': 'the body of a call, which is not a record',
   'reports/ready/readyReport.ts': 'a type that loses the name, so that its uses fail',

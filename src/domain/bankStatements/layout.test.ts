@@ -3,7 +3,7 @@ import { layoutAt, layoutOf, topLines } from './layout.ts'
 
 test.each([
   ['the first line', 'Buchungstag;Betrag\n01.03.2026;1,00', 0, ';', ['Buchungstag', 'Betrag']],
-  ['the first line that is not blank', '\n"Day",Value,x\n1,2,3', 1, ',', ['Day', 'Value', 'x']],
+  ['the first line that is not blank', '\n \t\n"Day",Value,x\n1,2,3', 2, ',', ['Day', 'Value', 'x']],
   [
     'a line below others',
     'Kontoauszug, Berlin, 1, 2\r\nIBAN;DE12\r\n\r\nBuchungstag;Zweck;Betrag\r\n',
@@ -28,4 +28,8 @@ test('a line that is chosen has its own separator', () => {
   const lines = topLines('\ufeffDate;Amount\nDay, the first,Value\n')
   expect(lines[0]).toBe('Date;Amount')
   expect(layoutAt(lines, 1)).toEqual({ line: 1, mark: ',', headings: ['Day', 'the first', 'Value'] })
+})
+
+test('a byte-order mark is one at the beginning only', () => {
+  expect(topLines('Date;\ufeffAmount')).toEqual(['Date;\ufeffAmount'])
 })

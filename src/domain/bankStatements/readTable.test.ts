@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HEADING_ROWS } from '../../model/values/headings.ts'
 import { bankFeeOf, matchLine, matchScore } from './matchLine.ts'
 import { amountOf, type Columns, dayOf, guessColumns, readTable } from './readTable.ts'
 
@@ -61,6 +62,26 @@ test('a table is read by its headings, or by the columns that were chosen', () =
       ['x', '1'],
     ]),
   ).toEqual({ mistake: { row: 3 } })
+})
+
+test('headings stand without blanks, among the first rows', () => {
+  const columns = { date: 'Date *', amount: '*Amount' }
+  expect(guessColumns(['Date *', '*Amount'])).toEqual(columns)
+  const lines = [{ date: '2026-01-01', amount: '1.00', party: null, iban: null, text: null }]
+  expect(
+    readTable(
+      [
+        [' Date * ', ' *Amount '],
+        ['2026-01-01', '1'],
+      ],
+      columns,
+    ),
+  ).toEqual({ lines })
+  const row = ['2026-01-01', '1']
+  expect(readTable([['Date', 'Amount'], row, ['Day', 'Value'], row], { date: 'Day', amount: 'Value' })).toEqual({ lines })
+  const late = [...Array.from({ length: HEADING_ROWS }, () => ['x', 'y']), ['Date', 'Amount'], row]
+  expect(readTable(late)).toEqual({ mistake: { column: 'date' } })
+  expect(readTable(late.slice(1))).toEqual({ lines })
 })
 
 const invoice = {

@@ -1,8 +1,7 @@
 import { pathsOf } from '../entityPaths.ts'
 import type { EntitySchema } from '../entitySchema.ts'
 import type { Finding } from './checkShape.ts'
-import { roleFindings, type SchemaContext, when } from './findings.ts'
-import { suggest } from './nearest.ts'
+import { roleFindings, type SchemaContext, unknownName, when } from './findings.ts'
 
 /** Normal form for comparison: without case and names of parameters. */
 const compared = (address: string): string => address.toLowerCase().replaceAll(/\{\w+\}/g, '{}')
@@ -55,12 +54,7 @@ const ofPages = (schema: EntitySchema, { pages }: SchemaContext): Finding[] => {
 const ofOptions = ({ entity }: EntitySchema, context: SchemaContext): Finding[] =>
   Object.entries(entity?.pages ?? {}).flatMap(([kind, { roles, screen }]) => [
     ...roleFindings(roles, `/entity/pages/${kind}/roles`, context),
-    ...when(
-      screen !== undefined && context.screens.length > 0 && !context.screens.includes(screen),
-      `/entity/pages/${kind}/screen`,
-      `there is no screen '${screen}'`,
-      suggest(screen ?? '', context.screens),
-    ),
+    ...(screen === undefined ? [] : unknownName('screen', screen, context.screens, `/entity/pages/${kind}/screen`)),
   ])
 
 /** Findings for pages: unknown roles and screens, and addresses that are already in use. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldSchema, Json } from '../entitySchema.ts'
-import { constraintsOf, isAllowedBy, isConstrained, type StoredProperty } from './checkValues.ts'
+import { unknownField } from '../resolve/unknownField.ts'
+import { constraintsOf, isAllowedBy, isAllowedIn, isConstrained, type StoredProperty } from './checkValues.ts'
 
 const stored = (schema: FieldSchema, definitions?: StoredProperty['definitions']): StoredProperty => ({
   schema,
@@ -60,4 +61,10 @@ describe('a stored value', () => {
     expect(isAllowedBy(stored({ type: 'integer', maximum: 3 }), ['maximum'])(4)).toBe(true)
     expect(isAllowedBy(stored({ type: 'integer', maximum: 3 }), ['type'])(4)).toBe(false)
   })
+})
+
+test('a field can have what its schema and its type allow', () => {
+  const type = { ...unknownField, constraints: () => ({ pattern: '^[a-z]*$' }) }
+  const isAllowed = isAllowedIn({ schema: { type: 'string', maxLength: 3 }, type })
+  expect(['abc', 'abcd', 'AB', 7].map(isAllowed)).toEqual([true, false, false, false])
 })

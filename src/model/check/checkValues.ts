@@ -1,6 +1,7 @@
 import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { FieldSchema, Json } from '../entitySchema.ts'
 import type { FieldType } from '../fieldType.ts'
+import type { ResolvedField } from '../resolvedEntity.ts'
 import { extendAjv } from '../validate/ajv.ts'
 import { VOCABULARY } from '../validate/validationSchema.ts'
 import type { Finding } from './checkShape.ts'
@@ -75,12 +76,15 @@ export const isConstrained = ({ schema, type }: StoredProperty): boolean =>
   Object.keys(constraints(schema, type)).some((keyword) => keyword !== 'type' && keyword !== 'scale')
 
 /** Whether a schema allows a value. */
-export const isAllowedBy =
-  ({ schema, type, definitions }: StoredProperty, without: readonly string[] = []): ((value: Json) => boolean) =>
-  (value) => {
-    const checked = Object.entries(constraints(schema, type)).filter(([keyword]) => !without.includes(keyword))
-    return refusal(value, Object.fromEntries(checked), definitions) === undefined
-  }
+export const isAllowedBy = ({ schema, type, definitions }: StoredProperty, without: readonly string[] = []): ((value: Json) => boolean) => {
+  const checked = Object.entries(constraints(schema, type)).filter(([keyword]) => !without.includes(keyword))
+  const checkedSchema = Object.fromEntries(checked)
+  return (value) => refusal(value, checkedSchema, definitions) === undefined
+}
+
+/** Whether a field can have a value, by its schema and type. */
+export const isAllowedIn = ({ schema, type }: Pick<ResolvedField, 'schema' | 'type'>): ((value: Json) => boolean) =>
+  isAllowedBy({ schema, type, definitions: undefined })
 
 /** A schema with its position, and the field type that adds constraints. */
 export interface PlacedSchema {

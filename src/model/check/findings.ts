@@ -38,12 +38,12 @@ export const when = (wrong: boolean, pointer: string, message: string, remedy: s
 export const missing = (name: string, known: readonly string[], pointer: string): Finding[] =>
   known.includes(name) ? [] : [at(pointer, `there is no property '${name}'`, suggest(name, known))]
 
+/** A finding for a name that is none of the known ones; without any, all are allowed. @param kind `role` or `screen` */
+export const unknownName = (kind: string, name: string, known: readonly string[], pointer: string): Finding[] =>
+  known.length === 0 || known.includes(name) ? [] : [at(pointer, `there is no ${kind} '${name}'`, suggest(name, known))]
+
 export const roleFindings = (roles: readonly string[] | undefined, pointer: string, context: SchemaContext): Finding[] =>
-  context.roles.length === 0
-    ? []
-    : (roles ?? []).flatMap((role, index) =>
-        context.roles.includes(role) ? [] : [at(`${pointer}/${index}`, `there is no role '${role}'`, suggest(role, context.roles))],
-      )
+  (roles ?? []).flatMap((role, index) => unknownName('role', role, context.roles, `${pointer}/${index}`))
 
 /** A finding where a keyword names an entity that does not exist. */
 export const entityNamed = (

@@ -44,7 +44,7 @@ describe('what applies inside a record', () => {
   test('stays as it was given where all of it applies', () => {
     const rows = [{ kind: 'a', size: 'xl', note: null }]
     expect(goods.prune({ rows, name: null, list: ['x'] })).toEqual({ rows, name: null, list: ['x'] })
-    expect(goods.prune({ rows })['rows']).toBe(rows)
+    expect(goods.prune({ rows }).rows).toBe(rows)
   })
 
   test('is taken away where it does not, with null where rows had something', () => {

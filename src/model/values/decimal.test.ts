@@ -72,6 +72,16 @@ describe('an exact decimal', () => {
     )
   })
 
+  test('is compared also where it is a sum, which has more digits than what is stored', () => {
+    fc.assert(
+      fc.property(amounts, amounts, scales, (a, b, scale) => {
+        const [most, sum] = [stringifyDecimal(10n ** 18n - 1n, scale), stringifyDecimal(a + b, scale)]
+        expect(compareDecimal(sum, most)).toBe(a + b === 10n ** 18n - 1n ? 0 : a + b < 10n ** 18n ? -1 : 1)
+      }),
+    )
+    expect(compareDecimal('199999999999999.9998', '99999999999999.9999')).toBe(1)
+  })
+
   test('refuses to compare what is no decimal', () => {
     expect(() => compareDecimal('1', 'x')).toThrow()
     expect(isDecimalText('x')).toBe(false)

@@ -60,7 +60,7 @@ export const isDecimal = (text: string, scale: number): boolean => {
   }
 }
 
-/** Whether the text is a decimal of any scale with at most 18 digits, leading zeros not counted: what can be compared. */
+/** Whether the text is a decimal of any scale with at most 18 digits, leading zeros not counted: what can be stored. */
 export const isDecimalText = (text: string): boolean => {
   const fraction = SHAPE.exec(text)?.[3] ?? ''
   return isDecimal(text, fraction.length)
@@ -72,10 +72,12 @@ export const exactDecimal = (text: string): { readonly scaled: bigint; readonly 
   return { scaled: parseDecimal(text, places), places }
 }
 
-/** Compares by value, with any number of places: negative, 0 or positive. Throws `DecimalError` for text that `isDecimalText` refuses. */
+/** Compares by value, with any number of digits, because sums of stored decimals have more than those: negative, 0 or positive. Throws `DecimalError` for other text. */
 export const compareDecimal = (a: string, b: string): number => {
-  const [left, right] = [exactDecimal(a), exactDecimal(b)]
-  const difference = left.scaled * 10n ** BigInt(right.places) - right.scaled * 10n ** BigInt(left.places)
+  const [left, right] = [partsOf(a), partsOf(b)]
+  const places = Math.max(left.fraction.length, right.fraction.length)
+  const scaled = ({ sign, integer, fraction }: Parts): bigint => BigInt(`${sign}${integer}${fraction.padEnd(places, '0')}`)
+  const difference = scaled(left) - scaled(right)
   return difference === 0n ? 0 : difference < 0n ? -1 : 1
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime, formatDecimal, formatMoney, formatPercent, formatTime } from './format.ts'
+import { formatDate, formatDateTime, formatDecimal, formatList, formatMoney, formatPercent, formatTime } from './format.ts'
 
 const LANGUAGES = ['en', 'ar', 'fr', 'tr'] as const
 
@@ -71,6 +71,15 @@ describe('dates and times', () => {
 
   it('an instant without a zone is not guessed at', () => {
     expect(formatDateTime('2025-12-31T12:00:00', 'en')).toBe('2025-12-31T12:00:00')
+  })
+})
+
+describe('a list', () => {
+  it('has all texts up to a number, and says that it goes on', () => {
+    expect(formatList([], 'en')).toBe('')
+    expect(formatList(['1', '2', '3'], 'en', { most: 3 })).toBe('1, 2, and 3')
+    expect(formatList(['1', '2', '3'], 'en', { most: 2 })).toBe('1, 2…')
+    expect(formatList(['1', '2', '3'], 'fr', { most: 2 })).toBe('1 et 2…')
   })
 })
 

@@ -31,3 +31,16 @@ export const formatTime = (value: string | null | undefined, locale: string): st
   const time = /^\d{2}:\d{2}(:\d{2})?$/.test(value) ? new Date(`1970-01-01T${value}Z`) : new Date(Number.NaN)
   return shown(time, value, locale, { timeStyle: value.length > 5 ? 'medium' : 'short', timeZone: 'UTC' })
 }
+
+interface ListStyle {
+  /** `conjunction`, by default, has `and` before the last text; `unit` has none in English. */
+  readonly type?: Intl.ListFormatType
+  /** How many texts are listed; a list that goes on ends with `…`. Default: all. */
+  readonly most?: number
+}
+
+/** The texts as a list in a language: `1, 2, and 3`. */
+export const formatList = (texts: readonly string[], locale: string, { type, most = texts.length }: ListStyle = {}): string =>
+  texts.length > most
+    ? `${formatList(texts.slice(0, most), locale, { type: 'unit' })}…`
+    : new Intl.ListFormat(intlLocale(locale), type && { type }).format(texts)

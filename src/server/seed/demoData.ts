@@ -1,5 +1,6 @@
+import type { EntityId } from '../../model/entityMap.ts'
 import { loadFeatures } from '../start/loadFeatures.ts'
-import type { SeedBatch } from './seedRecord.ts'
+import type { SeedBatch, SeedDraft } from './seedRecord.ts'
 import { type DemoParts, inOrder } from './seedSteps.ts'
 
 /** Number of records of the longest list. */
@@ -16,6 +17,11 @@ export interface DemoOptions {
 const parts = async (): Promise<readonly DemoParts[]> =>
   (await Promise.all((await loadFeatures()).map(({ demo }) => demo?.()))).filter((one) => one !== undefined)
 
+const isBatchOf = <Id extends EntityId>(
+  batch: SeedBatch,
+  entity: Id,
+): batch is SeedBatch & { readonly records: readonly SeedDraft<Id>[] } => batch.entity === entity
+
 /** Changes of the reference data for the demo, by ids. */
 export const demoChanges = async (): Promise<readonly SeedBatch[]> => (await parts()).flatMap(({ changes = [] }) => changes)
 
@@ -23,7 +29,7 @@ export const demoChanges = async (): Promise<readonly SeedBatch[]> => (await par
 export async function demoData(passwordHash: string, { size = SIZE, now = SOME_DAY }: DemoOptions = {}): Promise<readonly SeedBatch[]> {
   const steps = (await parts()).flatMap(({ demo }) => demo)
   const made: SeedBatch[] = []
-  const of = (entity: string) => made.flatMap((batch) => (batch.entity === entity ? batch.records : []))
+  const of = <Id extends EntityId>(entity: Id) => made.flatMap((batch) => (isBatchOf(batch, entity) ? batch.records : []))
   for (const { batches, amends } of inOrder(steps)) {
     const demo = { now, size, passwordHash, of }
     made.push(...batches(demo))

@@ -5,6 +5,7 @@ import type { Repository } from '../db/repository/repository.ts'
 import { createAudit } from '../records/history/audit.ts'
 import { isValues, type Values } from '../records/values.ts'
 import { changesBetween } from '../records/write/changes.ts'
+import { allFields } from '../records/write/deriveAndValidate.ts'
 
 /** Target of seeds. */
 export interface SeedTarget {
@@ -40,8 +41,11 @@ export interface Batch {
 /** Records without a tenant belong to the house. */
 export const owned = ({ tenant }: ResolvedEntity, record: Values): Values => (tenant ? { [tenant.field]: tenant.house, ...record } : record)
 
-/** A seed in stored form. */
-export const storedForm = (entity: ResolvedEntity, record: Values): Values => normalized(entity.fields, owned(entity, record))
+/** A seed in stored form: fields that conditions hide are empty, whatever their default. */
+export const storedForm = (entity: ResolvedEntity, record: Values): Values => {
+  const own = owned(entity, record)
+  return { ...own, ...allFields(entity, normalized(entity.fields, own)) }
+}
 
 /** Inserts a batch into its table. Adds the changes that users would have made to the audit trail, with their times. */
 export async function insertBatch(trx: Transaction, target: SeedTarget, { entity: id, records, by }: Batch): Promise<void> {

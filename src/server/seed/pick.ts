@@ -1,5 +1,4 @@
-import type { Json } from '../../model/entitySchema.ts'
-import type { SeedRecord } from './seedRecord.ts'
+import type { SeedDraft } from './seedRecord.ts'
 
 /** The item at an index, modulo the length. */
 export function at<T>(list: readonly T[], index: number): T {
@@ -8,11 +7,8 @@ export function at<T>(list: readonly T[], index: number): T {
   return item
 }
 
-/** A text of another record; null for any other value. */
-export const textOf = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null)
-
 /** The first of the demo's users, who creates the house's records. */
-export const madeBy = (users: readonly SeedRecord[]): { readonly id: string; readonly name: string } => {
+export const madeBy = (users: readonly SeedDraft<'users'>[]): { readonly id: string; readonly name: string } => {
   const { id, name } = at(users, 0)
-  return { id, name: String(name) }
+  return { id, name }
 }

@@ -1,4 +1,5 @@
-import type { SeedBatch, SeedRecord } from './seedRecord.ts'
+import type { EntityId } from '../../model/entityMap.ts'
+import type { SeedBatch, SeedDraft, SeedRecord } from './seedRecord.ts'
 
 /** A step that adds initial data. */
 export interface SeedStep<Context> {
@@ -22,7 +23,7 @@ export interface Demo {
   /** Password hash of the demo accounts. */
   readonly passwordHash: string
   /** Records of an entity added by earlier steps. */
-  readonly of: (entity: string) => readonly SeedRecord[]
+  readonly of: <Id extends EntityId>(entity: Id) => readonly SeedDraft<Id>[]
 }
 
 export type DemoStep = SeedStep<Demo>

@@ -66,6 +66,13 @@ describeEachEngine('the deal of a win', (engine) => {
     expect((await totals(seller.email, deal.statement, 'en')).at(-1)).toEqual(['Total', '€4,947.00'])
   })
 
+  test('makes the buyer’s firm a customer of the house, with its address and city in two lines', async () => {
+    const [buyer, seller] = [await house.dealer({ address: '14 Quay Street', city: 'Dublin' }), await house.dealer()]
+    await house.sell(buyer, seller, '5100.00')
+    const [customer] = await house.rowsOf('customers', { recipientFirm: buyer.firm })
+    expect(customer).toMatchObject({ firm: 'house', address: '14 Quay Street', address2: 'Dublin' })
+  })
+
   test('bears no VAT for a firm of another country with a tax number, and says why', async () => {
     const [buyer, seller] = [await house.dealer({ country: 'FR', taxNo: 'FR 1', locale: 'fr' }), await house.dealer()]
     const { deal } = await house.sell(buyer, seller, '5100.00')

@@ -124,6 +124,24 @@ describeEachEngine('steps of an import', (engine) => {
     expect(twice.preview[1].errors.map(({ path }: { path: string }) => path).toSorted()).toEqual(['country', 'email'])
   })
 
+  test('references are found by a label that begins with a number; a text that is no number is refused in its cell', async () => {
+    const [place] = (await ask('GET', '/api/warehouses')).json<{ id: string; warehouseNumber: number; name: string }[]>()
+    const labels = [`${place?.warehouseNumber} – ${place?.name}`, 'Nowhere']
+    const rows = labels.map((label, at) => `2026-01-02,09:00,D${at},proposal,${label}\n`)
+    const answer = (await upload('demands', `date,time,documentNumber,status,warehouse\n${rows.join('')}`)).json()
+    expect(answer, answer.message).toMatchObject({
+      preview: [
+        { status: 'create', changes: { warehouse: { new: place?.id } } },
+        { status: 'error', errors: [{ path: 'warehouse', keyword: 'reference' }] },
+      ],
+    })
+  })
+
+  test('a key that its field can not have is nobody’s', async () => {
+    const answer = (await upload('firms', 'number,name\nfirst,A\n')).json()
+    expect(answer, answer.message).toMatchObject({ preview: [{ status: 'create' }] })
+  })
+
   test('rows have the numbers that a spreadsheet shows, with blank rows counted; records of JSON their places', async () => {
     const numbersOf = async (file: string | Buffer) =>
       (await upload('countries', file)).json().preview.map(({ number }: { number: number }) => number)
@@ -284,7 +302,7 @@ describeEachEngine('steps of an import', (engine) => {
     for (const code of ['M5', 'M50']) expect((await ask('POST', '/api/customers', row(code))).statusCode).toBe(201)
     await ask('POST', `/api/customers/import/${jobId}/commit`)
     const job = await settled(jobId)
-    expect(job).toMatchObject({ status: 'done', done: 56, failed: 2, result: { written: 54 } })
+    expect(job).toMatchObject({ status: 'done', done: 56, failed: 2, result: { written: 54, leftOut: 4 } })
     expect(job.result.refused.map((one: { row: number }) => one.row)).toEqual([6, 51])
 
     const entries = await hub.repository.of('auditEntries').find(hub.db.read, { jobId, action: 'create' })

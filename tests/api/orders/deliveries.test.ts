@@ -146,6 +146,20 @@ describeEachEngine('deliveries', (engine) => {
       expect((await read(`salesOrders/${id}`)).shippingStatus).toBe('notDelivered')
     })
 
+    test('are of no more than a movement can have: orders of more are refused', async () => {
+      const material = await newMaterial()
+      const refused = async (values: object) => {
+        const lines = [{ lineNumber: 1, ...line(material, '1', { price: '0', ...values }) }]
+        const answer = await send('POST', 'salesOrders', { date: '2026-06-01', ...parts, lines })
+        return [answer.statusCode, answer.json().details]
+      }
+      const tooLarge = { keyword: 'formatMaximum', params: expect.objectContaining({ limit: '9999999999' }) }
+      expect(await refused({ quantity: '99999999999999.9999' })).toEqual([422, { 'lines.0.quantity': tooLarge }])
+      expect(await refused({ bonus: '10000000000' })).toEqual([422, { 'lines.0.bonus': tooLarge }])
+      await order('salesOrders', [line(material, '9999999999', { price: '0', bonus: '9999999999', reserve: true })])
+      expect(await read(`materials/${material}/availability`)).toMatchObject([{ reserved: '19999999998.0000' }])
+    })
+
     test('say what is wrong with what was sent', async () => {
       const { id, lines } = await order('salesOrders', [line(await newMaterial(), '5')])
       const mistakes = async (payload: object) => {

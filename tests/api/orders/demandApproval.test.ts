@@ -88,6 +88,19 @@ describeEachEngine('a demand', (engine) => {
     expect(await code(send(ADMIN, 'POST', `demands/${id}/cancel`))).toEqual([409, 'demandOrdered'])
   })
 
+  test('compares quantities whose sum has more digits than one of them can have', async () => {
+    const most = '99999999999999.9999'
+    const { id } = await demand()
+    const stored = await hub.repository.of('demands').get(hub.db.read, id)
+    const lines = stored?.lines.map((one) => ({ ...one, quantity: most, deliveredQty: most, canceledQty: most })) ?? []
+    await hub.db.write(async (trx) => stored && hub.repository.of('demands').update(trx, stored, { lines }))
+    const answer = await send(ADMIN, 'PUT', `demands/${id}`, { lines: [{ ...lines[0], quantity: '1' }] })
+    expect([answer.statusCode, answer.json().details]).toEqual([
+      422,
+      { 'lines.0.quantity': { keyword: 'belowOrdered', params: { limit: '199999999999999.9998' } } },
+    ])
+  })
+
   test('is cancelled by name, and then stays as it is', async () => {
     const { id } = await demand()
     await send(ADMIN, 'POST', `demands/${id}/approve`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ADMIN } from '../../support/app/app.ts'
+import { ADMIN, DEALER } from '../../support/app/app.ts'
 import { proposal } from '../../support/app/orders.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
@@ -31,6 +31,18 @@ describeEachEngine('a record that is closed to changes', (engine) => {
     const { id } = await proposal(hub)
     expect((await send('POST', `salesOrders/${id}/reject`)).json()._lock).toEqual({ ...CLOSED, removable: true })
     expect((await send('DELETE', `salesOrders/${id}`)).statusCode).toBe(200)
+  })
+
+  test('is one of the house for users of another firm, not one of their own, however a list is sorted and filtered', async () => {
+    const queries = ['range=[0,4]', 'sort=["code","DESC"]', 'sort=["createdAt","DESC","code","ASC"]', 'filter={"code_contains":"0"}']
+    const locksOf = async (entity: string, query: string): Promise<object> => {
+      const records = (await hub.as(DEALER, { url: `/api/${entity}?${query}` })).json<{ _lock?: { code: string } }[]>()
+      return { locks: [...new Set(records.map(({ _lock }) => _lock?.code))], tellsFirm: records.some((record) => 'firm' in record) }
+    }
+    for (const query of queries) {
+      expect(await locksOf('customers', query)).toEqual({ locks: [undefined], tellsFirm: false })
+      expect(await locksOf('materials', query)).toEqual({ locks: ['sharedRecord'], tellsFirm: true })
+    }
   })
 
   test('is described', async () => {

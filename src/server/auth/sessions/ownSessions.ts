@@ -17,7 +17,7 @@ export interface OwnSession {
   readonly current: boolean
 }
 
-const currentOf = (subject: Subject) => String(subject.attributes?.session ?? '')
+const currentOf = (subject: Subject) => subject.attributes?.session ?? ''
 
 /** Open sessions, used last first. */
 export async function ownSessions({ options: { db, clock } }: AuthContext, subject: Subject): Promise<OwnSession[]> {
@@ -40,8 +40,7 @@ async function endAll(context: AuthContext, subject: Subject, ids: readonly stri
   const ended = await db.write(async (trx) => {
     const all: string[] = []
     for (const session of ids) all.push(...(await context.end(trx, { session }, 'signOut')))
-    for (const _ of all)
-      await audit(trx, { action: 'signOut', outcome: 'done', userId: subject.id, name: String(subject.attributes?.name ?? '') })
+    for (const _ of all) await audit(trx, { action: 'signOut', outcome: 'done', userId: subject.id, name: subject.attributes?.name ?? '' })
     return all
   })
   for (const session of ended) context.revocations.endSession(session)

@@ -25,7 +25,7 @@ export async function viewAs(context: AuthContext, mayViewAs: MayViewAs, subject
   const { db, audit } = context.options
   const refuse = async (code: string) => {
     await db.write((trx) =>
-      audit(trx, { action: 'viewAs', outcome: 'denied', userId: user, name: String(subject.attributes?.name ?? ''), by: subject }),
+      audit(trx, { action: 'viewAs', outcome: 'denied', userId: user, name: subject.attributes?.name ?? '', by: subject }),
     )
     return new AppError(403, code)
   }
@@ -34,7 +34,7 @@ export async function viewAs(context: AuthContext, mayViewAs: MayViewAs, subject
   if (!account || !viewer) throw new AppError(404, 'notFound')
   if (account.roles.includes(ADMIN)) throw await refuse('viewAsAdmin')
   await db.write((trx) => audit(trx, { action: 'viewAs', outcome: 'done', userId: user, name: account.name, by: subject }))
-  const token = await context.sessions.viewToken(account, viewer, String(subject.attributes?.session ?? ''))
+  const token = await context.sessions.viewToken(account, viewer, subject.attributes?.session ?? '')
   const { id, name, email, imageId, roles } = account
   return { token, id, name, email, imageId, userRoles: roles }
 }

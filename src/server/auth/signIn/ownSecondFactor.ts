@@ -32,7 +32,7 @@ export async function confirmFactor(context: AuthContext, subject: Subject, code
   await db.write((trx) => context.attempts.take(trx, [[LIMITS.secondFactor, subject.id]]))
   const recoveryCodes = await db.write(async (trx) => {
     const codes = await context.secondFactors.confirm(trx, subject.id, code)
-    const entry = { action: 'enableSecondFactor', userId: subject.id, name: String(subject.attributes?.name ?? '') } as const
+    const entry = { action: 'enableSecondFactor', userId: subject.id, name: subject.attributes?.name ?? '' } as const
     await audit(trx, { ...entry, outcome: codes ? 'done' : 'denied' })
     return codes
   })

@@ -1,4 +1,4 @@
-import { isAllowedBy } from '../../../model/check/checkValues.ts'
+import { isAllowedIn } from '../../../model/check/checkValues.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 
@@ -26,7 +26,7 @@ const keeps = (from: Json, to: Json): boolean => {
 
 /** Converts values of one field to another; undefined if information would be lost. */
 export const converterTo = (field: ResolvedField): ((value: Json) => Json | undefined) => {
-  const allowed = isAllowedBy({ schema: field.schema, type: field.type, definitions: undefined })
+  const allowed = isAllowedIn(field)
   return (value) =>
     candidates(value, field)
       .map((one) => field.type.normalize?.(one, field) ?? one)

@@ -3,7 +3,7 @@ import { fieldsNamed } from '../../../model/scopeNames.ts'
 import type { Queries } from '../database.ts'
 import type { Sql } from '../dialects/engine.ts'
 import { type ConditionContext, conditionPart, scopeConditions } from './conditions.ts'
-import { type EntityContext, hiddenKey } from './context.ts'
+import { type EntityContext, pageKey, unreadOf } from './context.ts'
 import { drivenBy, withDriver } from './driver.ts'
 import { sortValue, targetOf } from './fields.ts'
 import { filterPart } from './filters.ts'
@@ -139,8 +139,8 @@ const orderBy = (context: EntityContext, { sort, hidden }: Selection, closed: bo
   return sql`${fragments.ordered(closed ? fragments.unindexed(value, target.column.kind === 'text') : value, sort.order)}, ${id}`
 }
 
-const keyOf = (context: EntityContext, { sort, hidden }: Selection): string =>
-  `${context.table.name} ${sort.field} ${sort.order} ${hiddenKey(hidden)}`
+const keyOf = (context: EntityContext, given: PageSelection): string =>
+  `${context.table.name} ${given.sort.field} ${given.sort.order} ${pageKey(given)}`
 
 /** The `columns` of a page of `hits` (`from … where …`). */
 const pageOf = (context: EntityContext, given: PageSelection, columns: Sql, hits: Sql, closed: boolean, next: () => Sql): Sql => {
@@ -157,7 +157,7 @@ const openPage = async (context: EntityContext, queries: Queries, given: PageSel
   const { statements, table } = context
   const most = given.offset + given.limit
   const isMerged = most <= MAX_WALK && isScattered(context, given)
-  const columns = sql`${selection(context, given.hidden)}, (${context.db.engine.fragments.countUpTo(table.name, COUNT_LIMIT)})`
+  const columns = sql`${selection(context, unreadOf(given))}, (${context.db.engine.fragments.countUpTo(table.name, COUNT_LIMIT)})`
   const statement = statements.get(`page ${isMerged ? 'merged ' : ''}${depthOf(given)}${keyOf(context, given)}`, (next) =>
     pageOf(context, given, columns, sql`from ${isMerged ? merged(context, given, next()) : sql`${sql.id(table.name)} as t`}`, false, next),
   )
@@ -166,8 +166,8 @@ const openPage = async (context: EntityContext, queries: Queries, given: PageSel
   const empty = rows.length === 0 && (given.offset > 0 || given.limit === 0)
   const counted = empty
     ? await countOf(context, queries, listPartsOf(context, given))
-    : Number(rows[0]?.[selectionWidth(context, given.hidden)] ?? 0)
-  return { rows: await toRecords(context, queries, rows, given.hidden), ...bounded(counted) }
+    : Number(rows[0]?.[selectionWidth(context, unreadOf(given))] ?? 0)
+  return { rows: await toRecords(context, queries, rows, unreadOf(given)), ...bounded(counted) }
 }
 
 /** Whether the order has an index only within each tenant: then the first rows of all tenants are merged. */
@@ -194,7 +194,7 @@ const sortedRows = (context: EntityContext, queries: Queries, question: ListPart
   const part = fromWhere(context, question, walking)
   const statement = context.statements.get(
     `${walking ? 'ordered' : 'sorted'} ${depthOf(given)}${keyOf(context, given)} ${part.key}`,
-    (next) => pageOf(context, given, selection(context, given.hidden), part.build(next), !walking, next),
+    (next) => pageOf(context, given, selection(context, unreadOf(given)), part.build(next), !walking, next),
   )
   return statement.rows(queries, [...part.values, given.limit, given.offset])
 }
@@ -208,7 +208,7 @@ const walkedRows = (context: EntityContext, queries: Queries, question: ListPart
   const from = sql.id(context.table.name)
   const statement = context.statements.get(
     `walked ${tenant.map(({ key }) => key).join()} ${keyOf(context, given)} ${conditions.map(({ key }) => key).join(' & ')}`,
-    (next) => sql`select ${selection(context, given.hidden)}
+    (next) => sql`select ${selection(context, unreadOf(given))}
       from (select * from ${isMerged ? merged(context, given, most) : sql`${from} as t`} where ${allOf(tenant.map(({ build }) => build(next)))}
         order by ${orderBy(context, given, false)} limit ${most}) as t
       where ${allOf(conditions.map(({ build }) => build(next)))} limit ${next()} offset ${next()}`,
@@ -240,5 +240,5 @@ export const list = async (context: EntityContext, queries: Queries, given: Page
   const beyond = given.offset >= counted && counted <= COUNT_LIMIT
   if (counted === 0 || beyond || given.limit === 0) return { rows: [], ...bounded(counted) }
   const rows = await pageRows(context, queries, question, given, counted)
-  return { rows: await toRecords(context, queries, rows, given.hidden), ...bounded(counted) }
+  return { rows: await toRecords(context, queries, rows, unreadOf(given)), ...bounded(counted) }
 }

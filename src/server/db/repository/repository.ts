@@ -57,6 +57,8 @@ export interface Selection {
 }
 
 export interface PageSelection extends Selection {
+  /** Names of hidden fields that are read nevertheless, for callers that omit them from their answers. */
+  readonly kept?: readonly string[] | undefined
   readonly offset: number
   readonly limit: number
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '../database.ts'
 import type { Sql } from '../dialects/engine.ts'
 import { conditionPart, scopeConditions } from './conditions.ts'
-import { type EntityContext, hiddenKey } from './context.ts'
+import { type EntityContext, pageKey, unreadOf } from './context.ts'
 import { columnRef, sortValue, targetOf } from './fields.ts'
 import { bounded, byId, countOf, fromWhere, type ListParts, listPartsOf } from './list.ts'
 import { selection, toRecords } from './reading.ts'
@@ -50,10 +50,16 @@ const orderPart = (context: EntityContext, { sort, further = [], hidden }: Selec
   }
 }
 
-const sortedStatement = (context: EntityContext, question: ListParts, given: Selection, what: string, selected: Sql) => {
+const sortedStatement = (
+  context: EntityContext,
+  question: ListParts,
+  given: Selection & Pick<PageSelection, 'kept'>,
+  what: string,
+  selected: Sql,
+) => {
   const [found, order] = [fromWhere(context, question, false), orderPart(context, given)]
   const statement = context.statements.get(
-    `${what} ${context.table.name} ${hiddenKey(given.hidden)} ${order.key} ${found.key}`,
+    `${what} ${context.table.name} ${pageKey(given)} ${order.key} ${found.key}`,
     (next) => sql`select ${selected} ${found.build(next)} ${order.build(next)} limit ${next()} offset ${next()}`,
   )
   return { statement, values: [...found.values, ...order.values] }
@@ -64,9 +70,9 @@ export const sortedList = async (context: EntityContext, queries: Queries, given
   const question = listPartsOf(context, given)
   const counted = await countOf(context, queries, question)
   if (counted === 0 || given.limit === 0) return { rows: [], ...bounded(counted) }
-  const { statement, values } = sortedStatement(context, question, given, 'sorted by keys', selection(context, given.hidden))
+  const { statement, values } = sortedStatement(context, question, given, 'sorted by keys', selection(context, unreadOf(given)))
   const rows = await statement.rows(queries, [...values, given.limit, given.offset])
-  return { rows: await toRecords(context, queries, rows, given.hidden), ...bounded(counted) }
+  return { rows: await toRecords(context, queries, rows, unreadOf(given)), ...bounded(counted) }
 }
 
 /** Ids of all hits, sorted by all keys, up to a limit. */

@@ -7,7 +7,7 @@ import type { EntityMap } from '../../../model/entityMap.ts'
 import { parseLabel, recordLabel } from '../../../model/records/recordLabel.ts'
 import { at } from '../../seed/pick.ts'
 import { seedId } from '../../seed/seedId.ts'
-import type { SeedOf, SeedRecord } from '../../seed/seedRecord.ts'
+import type { SeedDraft, SeedOf } from '../../seed/seedRecord.ts'
 import { DAY, minutesFrom } from '../../seed/seedTime.ts'
 import { moneyOf, moneyOrNull } from './amounts.ts'
 
@@ -101,8 +101,8 @@ function bidsOf(
 const OFFERED = ['live', 'upcoming', 'live', 'pendingApproval', 'upcoming', 'live', 'reserveNotMet', 'upcoming', 'live'] as const
 
 /** Status of a car's auction; undefined if it has none. Dealers' own cars have none. */
-function statusFor(car: SeedRecord, position: number, dealers: readonly string[]): AuctionStatus | undefined {
-  if (dealers.includes(String(car.owner))) return undefined
+function statusFor(car: SeedDraft<'cars'>, position: number, dealers: readonly string[]): AuctionStatus | undefined {
+  if (dealers.includes(car.owner ?? '')) return undefined
   if (car.status === 'onOffer') return at(OFFERED, position)
   if (car.status === 'sold' || car.status === 'delivered') return 'sold'
   return car.status === 'archived' ? 'unsold' : undefined
@@ -134,10 +134,10 @@ function timesOf(status: AuctionStatus, position: number, age: number): readonly
   return [from + later, status === 'live' ? at(LIVE_ENDS, position) + Math.floor(position / LIVE_ENDS.length) * APART : to + later]
 }
 
-const carName = (car: SeedRecord): string => recordLabel({ recordLabel: parseLabel(carSchema.entity.recordLabel) }, car)
+const carName = (car: SeedDraft<'cars'>): string => recordLabel({ recordLabel: parseLabel(carSchema.entity.recordLabel) }, car)
 
 interface Offer {
-  readonly car: SeedRecord
+  readonly car: SeedDraft<'cars'>
   readonly status: AuctionStatus
   readonly position: number
   /** Of a past auction: 0 is the last, 1 the first of all. */
@@ -180,7 +180,7 @@ function auctionOf({ car, status, position, age, bidders, now, bidsBefore }: Off
 
 /** Auctions of the house's cars in every state, with their bids. Dealers bid, the house does not. */
 export function auctionSeed(
-  cars: readonly SeedRecord[],
+  cars: readonly SeedDraft<'cars'>[],
   bidders: readonly string[],
   now: Date,
 ): { auctions: AuctionSeed[]; bids: BidSeed[] } {

@@ -1,20 +1,20 @@
 import { carFigures } from '../../../domain/cars/carFigures.ts'
-import type { SeedRecord } from '../../seed/seedRecord.ts'
+import type { SeedDraft, SeedRecord } from '../../seed/seedRecord.ts'
 import type { DemoStep } from '../../seed/seedSteps.ts'
 import { auctionSeed } from './auctionSeed.ts'
 import { acceptanceSeed } from './terms/termsSeed.ts'
 
 /** Adds the results of auctions to cars. */
-function asSold(auctions: readonly SeedRecord[]): (car: SeedRecord) => SeedRecord {
+function asSold(auctions: readonly SeedDraft<'auctions'>[]): (car: SeedRecord) => SeedRecord {
   const sold = new Map(auctions.filter(({ status }) => status === 'sold').map((auction) => [auction.car, auction]))
   return (car) => {
     const auction = sold.get(car.id)
-    if (typeof auction?.price !== 'string' || typeof auction.currency !== 'string') return car
+    if (!auction?.price || !auction.currency) return car
     const costs = Array.isArray(car.costs) ? car.costs : []
     return {
       ...car,
       ...carFigures(costs, { amount: auction.price, currency: auction.currency }),
-      saleDate: String(auction.endsAt).slice(0, 10),
+      saleDate: auction.endsAt.slice(0, 10),
     }
   }
 }

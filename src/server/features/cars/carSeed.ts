@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { faker } from '@faker-js/faker/locale/en'
-import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
+import type { EntityMap } from '../../../model/entityMap.ts'
 import { expectedCheckDigit } from '../../../model/values/vin.ts'
 import { at } from '../../seed/pick.ts'
 import { seedId } from '../../seed/seedId.ts'
@@ -99,7 +99,7 @@ const euros = (amount: number): string => `${amount}.00`
 const stockedOn = (position: number): string => `2026-01-${String(1 + (position % 27)).padStart(2, '0')}`
 
 /** Costs of two in five cars, of house and dealers: purchase, transport, some repairs. */
-function costsOf(position: number): Pick<DraftMap['cars'], 'costs' | 'cost' | 'costCurrency'> {
+function costsOf(position: number): Pick<SeedDraft<'cars'>, 'costs' | 'cost' | 'costCurrency'> {
   if (position % 5 > 1) return {}
   const paid = [
     ['purchase', 1_800 + (position % 40) * 95],

@@ -1,18 +1,17 @@
 import { splitName } from '../../../domain/dealerNames.ts'
-import { textOf } from '../../seed/pick.ts'
 import { seedId } from '../../seed/seedId.ts'
-import type { SeedDraft, SeedRecord } from '../../seed/seedRecord.ts'
+import type { SeedDraft } from '../../seed/seedRecord.ts'
 import type { DemoStep } from '../../seed/seedSteps.ts'
 import { dealerFirmId } from '../firms/firmSeed.ts'
 
 /** Dealers of the demo's accounts. */
-const dealerSeed = (accounts: readonly SeedRecord[]): SeedDraft<'dealers'>[] =>
+const dealerSeed = (accounts: readonly SeedDraft<'users'>[]): SeedDraft<'dealers'>[] =>
   accounts.map(
     ({ id, name, email }, position): SeedDraft<'dealers'> => ({
       id: seedId(35, position),
-      ...splitName(String(name)),
-      userName: String(email).split('@')[0] ?? '',
-      email: textOf(email),
+      ...splitName(name),
+      userName: email.split('@')[0] ?? '',
+      email,
       phoneNumber: null,
       userId: id,
       firm: dealerFirmId(position),

@@ -1,7 +1,6 @@
 import type { NotificationKind } from '../../../../schemas/parts/notificationKinds.ts'
-import type { Json } from '../../../model/entitySchema.ts'
 import { seedId } from '../../seed/seedId.ts'
-import type { SeedDraft, SeedRecord } from '../../seed/seedRecord.ts'
+import type { SeedDraft } from '../../seed/seedRecord.ts'
 import { minutesFrom } from '../../seed/seedTime.ts'
 
 /** Maximum number of each kind. */
@@ -14,65 +13,71 @@ interface Parts {
   /** Owner of the house's cars, and a dealer who bids. */
   readonly house: string
   readonly dealer: string
-  readonly cars: readonly SeedRecord[]
-  readonly auctions: readonly SeedRecord[]
-  readonly bids: readonly SeedRecord[]
-  readonly walletRequests: readonly SeedRecord[]
+  readonly cars: readonly SeedDraft<'cars'>[]
+  readonly auctions: readonly SeedDraft<'auctions'>[]
+  readonly bids: readonly SeedDraft<'bids'>[]
+  readonly walletRequests: readonly SeedDraft<'walletRequests'>[]
   readonly now: Date
 }
 
-interface SeedNotification {
+/** What a notification is about, and when it came. */
+interface Subject {
+  readonly id: string
+  readonly at: string
+  readonly params: SeedDraft<'notifications'>['params']
+}
+
+interface News {
   readonly user: string
   readonly kind: NotificationKind
-  readonly of: readonly SeedRecord[]
   readonly entity: 'auctions' | 'walletRequests'
-  readonly at: (record: SeedRecord) => string
+  readonly of: readonly Subject[]
 }
 
-function notificationsOf({ house, dealer, auctions, bids, walletRequests, now }: Parts): readonly SeedNotification[] {
-  const having = (status: string) => auctions.filter((auction) => auction.status === status)
+function newsOf({ house, dealer, cars, auctions, bids, walletRequests, now }: Parts): readonly News[] {
+  const about = ({ id, car, endsAt, price, startPrice, currency = null }: SeedDraft<'auctions'>, at = endsAt): Subject => {
+    const found = cars.find((each) => each.id === car)
+    return { id, at, params: { car: `${found?.year} ${found?.make} ${found?.model}`, amount: price ?? startPrice, currency } }
+  }
+  const having = (status: SeedDraft<'auctions'>['status']) => auctions.filter((auction) => auction.status === status)
   const bid = new Set(bids.filter(({ bidder }) => bidder === dealer).map(({ auction }) => auction))
   const decided = having('sold').filter(({ id }) => bid.has(id))
-  const rejected = walletRequests.filter(({ by, status }) => by === dealer && status === 'rejected')
-  const ended = ({ endsAt }: SeedRecord) => String(endsAt)
-  const auction = { entity: 'auctions', at: ended } as const
+  const [won, lost] = [decided.filter(({ winner }) => winner === dealer), decided.filter(({ winner }) => winner !== dealer)]
+  const rejected = walletRequests.flatMap(({ id, by, status, decidedAt: at, amount, currency }): Subject[] =>
+    by === dealer && status === 'rejected' && at ? [{ id, at, params: { amount, currency } }] : [],
+  )
   return [
-    { ...auction, user: dealer, kind: 'auctionWon', of: decided.filter(({ winner }) => winner === dealer) },
-    { ...auction, user: dealer, kind: 'auctionLost', of: decided.filter(({ winner }) => winner !== dealer) },
-    { user: dealer, kind: 'walletRequestRejected', entity: 'walletRequests', of: rejected, at: ({ decidedAt }) => String(decidedAt) },
-    { ...auction, user: house, kind: 'decisionNeeded', of: having('pendingApproval'), at: () => minutesFrom(now, -45) },
-    { ...auction, user: house, kind: 'carSold', of: having('sold') },
-    { ...auction, user: house, kind: 'carNotSold', of: having('unsold') },
+    { user: dealer, kind: 'auctionWon', entity: 'auctions', of: won.map((one) => about(one)) },
+    { user: dealer, kind: 'auctionLost', entity: 'auctions', of: lost.map((one) => about(one)) },
+    { user: dealer, kind: 'walletRequestRejected', entity: 'walletRequests', of: rejected },
+    {
+      user: house,
+      kind: 'decisionNeeded',
+      entity: 'auctions',
+      of: having('pendingApproval').map((one) => about(one, minutesFrom(now, -45))),
+    },
+    { user: house, kind: 'carSold', entity: 'auctions', of: having('sold').map((one) => about(one)) },
+    { user: house, kind: 'carNotSold', entity: 'auctions', of: having('unsold').map((one) => about(one)) },
   ]
-}
-
-const carName = (cars: readonly SeedRecord[], { car }: SeedRecord): string => {
-  const found = cars.find(({ id }) => id === car)
-  return `${found?.year} ${found?.make} ${found?.model}`
-}
-
-function paramsOf({ cars }: Parts, { entity }: SeedNotification, record: SeedRecord): Readonly<Record<string, Json>> {
-  const money = { amount: record.amount ?? record.price ?? record.startPrice ?? null, currency: record.currency ?? null }
-  return entity === 'auctions' ? { car: carName(cars, record), ...money } : money
 }
 
 /** Notifications of the demo's Admin and its first dealer about their latest auctions and requests; the newest are unread. */
 export function notificationSeed(parts: Parts): SeedDraft<'notifications'>[] {
   const unread = minutesFrom(parts.now, -UNREAD)
-  return notificationsOf(parts)
-    .flatMap((news) => {
-      const latest = news.of.toSorted((a, b) => news.at(b).localeCompare(news.at(a))).slice(0, OF_A_KIND)
-      return latest.map((record) => ({ news, record, at: news.at(record) }))
+  return newsOf(parts)
+    .flatMap(({ of, ...news }) => {
+      const latest = of.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, OF_A_KIND)
+      return latest.map((subject) => ({ ...news, ...subject }))
     })
-    .toSorted((a, b) => a.at.localeCompare(b.at))
+    .toSorted((one, other) => one.at.localeCompare(other.at))
     .map(
-      ({ news, record, at }, position): SeedDraft<'notifications'> => ({
+      ({ user, kind, entity, id, at, params }, position): SeedDraft<'notifications'> => ({
         id: seedId(43, position),
-        user: news.user,
-        kind: news.kind,
-        params: paramsOf(parts, news, record),
-        entity: news.entity,
-        record: record.id,
+        user,
+        kind,
+        params,
+        entity,
+        record: id,
         read: at < unread,
         createdAt: at,
       }),

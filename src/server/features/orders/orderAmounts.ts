@@ -49,26 +49,30 @@ function compute(order: OrderDraft): Outcome {
   return totals === undefined || totals === 'tooLarge' ? totals : { positions: sorted.map(([position]) => position), totals }
 }
 
-/** A line with its total; the discount amount is derived only from a rate. */
-function withTotals(line: DraftLine, { discountAmount, vatAmount, total }: OrderTotals['lines'][number]): DraftLine {
-  if (line.lineType !== 'material') return withValues(line, { vatAmount: null, total })
+/** The amounts of a line; the discount amount is derived only from a rate. */
+function lineAmounts(line: DraftLine, { discountAmount, vatAmount, total }: OrderTotals['lines'][number]): DraftLine {
+  if (line.lineType !== 'material') return { vatAmount: null, total }
   const isRate = (line.discountPercentage ?? null) !== null
-  return withValues(line, { ...(isRate && { discountAmount }), vatAmount, total, parentLine: null })
+  return { ...(isRate && { discountAmount }), vatAmount, total, parentLine: null }
 }
 
+/** Lets `withValues` check the names of sums where the order's own type is not known. */
+const NONE: OrderDraft = {}
+
 /** The order with the amounts of its lines and its totals (`PRODUCT.md E2` to `E7`). */
-export function withAmounts(order: OrderDraft): OrderDraft {
+export function withAmounts<O extends OrderDraft>(order: O): O {
   const computed = compute(order)
   if (!computed || computed === 'tooLarge') return order
   const { positions, totals } = computed
   const { lines: amounts, excessive: _excessive, ...sums } = totals
-  if (!order.lines) return withValues(order, sums)
+  const summed = withValues(NONE, sums)
+  if (!order.lines) return { ...order, ...summed }
   const lines: DraftLine[] = [...order.lines]
   for (const [index, position] of positions.entries()) {
     const [line, amount] = [lines[position], amounts[index]]
-    if (line && amount) lines[position] = withTotals(line, amount)
+    if (line && amount) lines[position] = { ...line, ...lineAmounts(line, amount) }
   }
-  return withValues(order, { ...sums, lines })
+  return { ...order, ...summed, lines }
 }
 
 /** Errors of parent lines: only a material line that shares discounts can be one (`PRODUCT.md E3`). */

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import { EXPORT_FORMATS } from '../../../model/calls/fileCalls.ts'
 import { type Cell, type ExportColumn, escapeFormula } from '../../records/export/cells.ts'
 import { csvText } from '../../records/export/csv.ts'
-import { xlsxStream } from '../../records/export/xlsx.ts'
+import { DAY_FORMAT, MOMENT_FORMAT, xlsxStream } from '../../records/export/xlsx.ts'
 
 type ReportResult = AnswerOf<(typeof reportCalls)['run']>
 type Column = ReportResult['columns'][number]
@@ -47,7 +47,7 @@ const typed = (value: Value, type: Column['type']): Cell => {
   return Number.isNaN(time.getTime()) ? value : time
 }
 
-const FORMATS: Partial<Record<Column['type'], string>> = { date: 'yyyy-mm-dd', dateTime: 'yyyy-mm-dd hh:mm:ss "UTC"' }
+const FORMATS: Partial<Record<Column['type'], string>> = { date: DAY_FORMAT, dateTime: MOMENT_FORMAT }
 
 const placesIn = (rows: ReportResult['rows'], at: number): number =>
   rows.reduce((most, row) => Math.max(most, String(row[at] ?? '').split('.')[1]?.length ?? 0), 0)

@@ -1,6 +1,6 @@
 import { HOUSE_FIRM } from '../../../../schemas/parts/tenancy.ts'
 import { seedId } from '../../seed/seedId.ts'
-import type { SeedOf, SeedRecord } from '../../seed/seedRecord.ts'
+import type { SeedDraft, SeedOf } from '../../seed/seedRecord.ts'
 import { DAY, minutesFrom } from '../../seed/seedTime.ts'
 import { dealerFirmId } from '../firms/firmSeed.ts'
 
@@ -9,7 +9,7 @@ const CURRENCY = 'EUR'
 const money = (euros: number) => `${euros.toFixed(2)}`
 
 /** Held amount of a bid in whole euros (`PRODUCT.md A9`). */
-const holdOf = (bid: SeedRecord) => Math.max(400, Math.round(Number(bid.maximum) / 10))
+const holdOf = (bid: SeedDraft<'bids'>) => Math.max(400, Math.round(Number(bid.maximum) / 10))
 
 /** The house's account of each kind of entry. */
 const AGAINST = { topUp: 'bank', capture: 'sales', fee: 'fees' } as const
@@ -35,8 +35,8 @@ const MONTHLY_FEE = 49
 interface Parts {
   /** Dealers whose firms have a wallet. */
   readonly owners: readonly string[]
-  readonly auctions: readonly SeedRecord[]
-  readonly bids: readonly SeedRecord[]
+  readonly auctions: readonly SeedDraft<'auctions'>[]
+  readonly bids: readonly SeedDraft<'bids'>[]
   readonly now: Date
 }
 
@@ -69,10 +69,10 @@ const UNDECIDED: ReadonlySet<unknown> = new Set(['live', 'pendingApproval', 'res
 /** Leading bids hold money until their auction is decided. */
 function heldByBids({ owners, auctions, bids }: Parts): SeedHold[] {
   const open = new Set(auctions.filter(({ status }) => UNDECIDED.has(status)).map(({ id }) => id))
-  const leading = bids.filter((bid) => bid.status === 'leading' && open.has(String(bid.auction)))
+  const leading = bids.filter((bid) => bid.status === 'leading' && open.has(bid.auction))
   return leading.map((bid) => {
-    const owner = owners.indexOf(String(bid.bidder))
-    return { owner, amount: holdOf(bid), reference: `bid:${bid.auction}`, reason: 'bid', at: String(bid.at) }
+    const owner = owners.indexOf(bid.bidder)
+    return { owner, amount: holdOf(bid), reference: `bid:${bid.auction}`, reason: 'bid', at: bid.at }
   })
 }
 
@@ -80,7 +80,7 @@ function movementsOf({ owners, auctions, bids, now }: Parts, owner: number, held
   const won = bids.filter((bid) => bid.status === 'won' && bid.bidder === owners[owner])
   const captures = won.map((bid): Movement => {
     const auction = auctions.find(({ id }) => id === bid.auction)
-    return { owner, kind: 'capture', amount: holdOf(bid), at: String(auction?.endsAt ?? bid.at), reference: `bid:${bid.auction}` }
+    return { owner, kind: 'capture', amount: holdOf(bid), at: auction?.endsAt ?? bid.at, reference: `bid:${bid.auction}` }
   })
   const fee: Movement = { owner, kind: 'fee', amount: MONTHLY_FEE, at: minutesFrom(now, -5 * DAY), reference: 'PLAN' }
   const spending = [...captures, fee]

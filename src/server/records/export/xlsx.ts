@@ -6,6 +6,15 @@ import { createYielder } from '../loops/createYielder.ts'
 import type { Cell, ExportColumn } from './cells.ts'
 import { toXstring } from './xstring.ts'
 
+/** Number format of a day. */
+export const DAY_FORMAT = 'yyyy-mm-dd'
+
+/** What the format of a cell has whose time is in UTC; imports read other times in the firm's zone. */
+export const UTC_MARK = 'UTC'
+
+/** Number format of a moment. */
+export const MOMENT_FORMAT = `yyyy-mm-dd hh:mm:ss "${UTC_MARK}"`
+
 /** Maximum number of characters in a cell of a workbook. */
 const MAX_CELL_LENGTH = 32_767
 

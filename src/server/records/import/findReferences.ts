@@ -1,3 +1,4 @@
+import { isAllowedIn } from '../../../model/check/checkValues.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { FieldError } from '../../../model/errors.ts'
 import { recordLabel } from '../../../model/records/recordLabel.ts'
@@ -71,19 +72,25 @@ const byId: Step = async ({ context, subject, target }, texts, found) => {
     for (const { id } of await context.repository.getMany(context.db.read, target, part, scope)) found.set(id, id)
 }
 
+/** What a text of a file means in a field. */
+const meaningOf = (field: ResolvedField, text: string): Json => normalizedValue(field, field.type.fromCell?.(text, field) ?? text)
+
+/** Records in which a field has one of these values. A filter by a value that the field can't have is refused. */
+async function withValues(search: Search, field: ResolvedField, values: Iterable<Json>): Promise<StoredRecord[]> {
+  const records: StoredRecord[] = []
+  for (const part of chunksOf([...new Set(values)].filter(isAllowedIn(field)), CHUNK))
+    records.push(...(await recordsWhere(search, [{ path: field.path, operator: 'in', value: part }])))
+  return records
+}
+
 const byUnique: Step = async (search, texts, found) => {
   for (const field of readable(
     search,
     search.target.fields.filter(({ unique, name }) => unique && name !== 'id'),
   )) {
-    const stored = new Map(texts.map((text) => [text, normalizedValue(field, field.type.fromCell?.(text, field) ?? text)]))
-    for (const part of chunksOf(
-      [...new Set(stored.values())].filter((value) => value !== null),
-      CHUNK,
-    )) {
-      const records = Map.groupBy(await recordsWhere(search, [{ path: field.path, operator: 'in', value: part }]), (one) => one[field.name])
-      for (const [text, value] of stored) if (!found.has(text) && records.has(value)) found.set(text, only(records.get(value) ?? []))
-    }
+    const stored = new Map(texts.map((text) => [text, meaningOf(field, text)]))
+    const records = Map.groupBy(await withValues(search, field, stored.values()), (one) => one[field.name])
+    for (const [text, value] of stored) if (!found.has(text) && records.has(value)) found.set(text, only(records.get(value) ?? []))
   }
 }
 
@@ -99,10 +106,12 @@ const byName: Step = async ({ context, target, ...search }, texts, found) => {
 const byLabel: Step = async (search, texts, found) => {
   const field = labelField(search)
   if (!field) return
-  const starts = [...new Set(texts.flatMap((text) => beginnings(search.target, text)))]
-  const records: StoredRecord[] = []
-  for (const part of chunksOf(starts, CHUNK))
-    records.push(...(await recordsWhere(search, [{ path: field.path, operator: 'in', value: part }])))
+  const starts = texts.flatMap((text) => beginnings(search.target, text))
+  const records = await withValues(
+    search,
+    field,
+    starts.map((text) => meaningOf(field, text)),
+  )
   const labelled = Map.groupBy(records, (record) => foldText(recordLabel(search.target, record)))
   for (const text of texts) {
     const same = labelled.get(foldText(text))

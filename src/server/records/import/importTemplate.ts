@@ -3,6 +3,7 @@ import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntit
 import type { Subject } from '../../../model/subject.ts'
 import { escapeFormula } from '../export/cells.ts'
 import { csvText } from '../export/csv.ts'
+import { DAY_FORMAT } from '../export/xlsx.ts'
 import { toXstring } from '../export/xstring.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { type ImportTexts, importTexts } from './importTexts.ts'
@@ -39,7 +40,7 @@ function columnsOf(entity: ResolvedEntity, names: ReadonlySet<string>, texts: Im
 
 /** How Excel shows the cells of a field: texts as they are typed, so that leading zeros stay. */
 function formatOf({ type, scale }: ResolvedField): string {
-  if (type.days) return 'yyyy-mm-dd'
+  if (type.days) return DAY_FORMAT
   if (type.operators.includes('during')) return 'yyyy-mm-dd hh:mm'
   if (type.exact || type.counts) return scale > 0 ? `0.${'0'.repeat(scale)}` : 'General'
   return '@'

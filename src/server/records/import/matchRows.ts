@@ -1,3 +1,4 @@
+import { isAllowedIn } from '../../../model/check/checkValues.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
@@ -46,7 +47,8 @@ async function byKey(
   scope: Values | undefined,
 ): Promise<Map<Json, readonly StoredRecord[]>> {
   const found: StoredRecord[] = []
-  for (const part of chunksOf(keys, CHUNK)) {
+  // A filter by a value that the field can't have is refused.
+  for (const part of chunksOf(keys.filter(isAllowedIn(field)), CHUNK)) {
     const filter = [{ path: field.path, operator: 'in' as const, value: part }]
     const selection = { filter, scope, sort: { field: 'id', order: 'ASC' as const }, limit: MAX }
     for (let offset = 0, full = true; full; offset += MAX) {
@@ -80,7 +82,7 @@ export async function matchRows(
   const records = await byId(context, entity, [...new Set(rows.flatMap(({ id }) => id ?? []))], scope)
   const field = keyField(entity, rows, access.hidden)
   const keyOf = ({ id, values }: InputRow): Json => (id === undefined && field ? normalizedValue(field, values[field.name] ?? null) : null)
-  const keys = [...new Set(rows.map(keyOf).filter((key) => typeof key === 'string' || typeof key === 'number'))]
+  const keys = [...new Set(rows.map(keyOf).filter((key) => key !== null))]
   const keyed = field && keys.length > 0 ? await byKey(context, entity, field, keys, scope) : new Map<Json, readonly StoredRecord[]>()
   return rows.map((row): Match => {
     const record = row.id === undefined ? keyedMatch(entity, row, keyed.get(keyOf(row))) : records.get(row.id)

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { CellValue } from 'exceljs'
 import type { Json } from '../../../model/entitySchema.ts'
 import { HEADING_ROWS } from '../../../model/values/headings.ts'
+import { UTC_MARK } from '../export/xlsx.ts'
 import { fromXstring } from '../export/xstring.ts'
 import { writeFile } from '../writeFile.ts'
 import { findHeadingRow, shownTop } from './headingRow.ts'
@@ -51,7 +52,7 @@ const resultOf = (value: CellValue | undefined): CellValue =>
 
 /** A day or a moment as the workbook shows it. It names no time zone, unless its format does, as in the workbooks that we write. */
 function shownTime(at: Date, format: string | undefined): string {
-  if (format?.includes('UTC')) return at.toISOString()
+  if (format?.includes(UTC_MARK)) return at.toISOString()
   return at
     .toISOString()
     .replace('Z', '')

@@ -1,4 +1,4 @@
-import { isAllowedBy } from '../../../model/check/checkValues.ts'
+import { isAllowedIn } from '../../../model/check/checkValues.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { FieldError } from '../../../model/errors.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
@@ -73,9 +73,7 @@ function cellReader(reading: Reading, field: ResolvedField, format: ColumnFormat
 
 /** Whether an empty text is a valid value of the field. */
 const takesEmptyText = (field: ResolvedField): boolean =>
-  field.required &&
-  field.type.normalize?.('', field) === '' &&
-  isAllowedBy({ schema: field.schema, type: field.type, definitions: undefined })('')
+  field.required && field.type.normalize?.('', field) === '' && isAllowedIn(field)('')
 
 /**
  * Values of an exported row, recognised by its id: an empty cell is an empty text where the field requires text, and truncated cells are ignored.

@@ -7,7 +7,7 @@ import type { Subject } from '../../../model/subject.ts'
 import { isDay } from '../../../model/values/days.ts'
 import { type Cell, type ExportColumn, escapeFormula, fieldCell, type PlainCell } from '../export/cells.ts'
 import { csvText } from '../export/csv.ts'
-import { xlsxStream } from '../export/xlsx.ts'
+import { DAY_FORMAT, MOMENT_FORMAT, xlsxStream } from '../export/xlsx.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { isValues, same, type Values } from '../values.ts'
 import { type ColumnFormat, isMoment, localMoment } from './columnFormats.ts'
@@ -136,7 +136,7 @@ function dateOf(field: ResolvedField, cell: Cell): Cell {
 /** The column of a workbook, which shows all places that a number has. */
 function workbookColumn(column: ExportColumn, field: ResolvedField | undefined): ExportColumn {
   if (field && isMoment(field)) {
-    const numberFormat = field.type.days ? 'yyyy-mm-dd' : 'yyyy-mm-dd hh:mm:ss "UTC"'
+    const numberFormat = field.type.days ? DAY_FORMAT : MOMENT_FORMAT
     return { ...column, numberFormat, cell: (record) => dateOf(field, column.cell(record)) }
   }
   return field && field.scale > 0 ? { ...column, numberFormat: `0.${'0'.repeat(field.scale)}######` } : column

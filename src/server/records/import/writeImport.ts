@@ -16,7 +16,7 @@ import { findWritable } from '../write/findForWrite.ts'
 import { hashSecrets } from '../write/secrets.ts'
 import { applyUpdate } from '../write/updateRecord.ts'
 import { failingJob, type Importing, inputRows, lockRun, runState } from './importJob.ts'
-import { PART, type RowError, type RowResult, refusalsOf, resultsOf, type StoredPart } from './importPart.ts'
+import { PART, type RowError, type RowResult, refusalsOf, resultsOf, type StoredPart, sumOf } from './importPart.ts'
 import { type PartSummary, partsOf } from './importParts.sql.ts'
 import type { InputRow } from './readRows.ts'
 
@@ -181,7 +181,7 @@ async function writeParts(importing: Importing, stopping: AbortSignal): Promise<
     state = await runState(importing)
   }
   if (!state) return
-  const result = { written: done - failed, refused: await refusedRows(context, jobId) }
+  const result = { written: done - failed, refused: await refusedRows(context, jobId), leftOut: sumOf(all).errors }
   await advanceJob(context, jobId, { done, failed, result, status: state === 'cancelling' ? 'cancelled' : 'done' })
 }
 

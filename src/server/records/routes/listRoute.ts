@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import { fieldsNamed } from '../../../model/scopeNames.ts'
 import { authorize } from '../access/denials.ts'
 import { embedReferences } from '../read/embedReferences.ts'
 import { filterClocks } from '../read/filterClocks.ts'
@@ -37,6 +38,8 @@ export function listRoute(app: FastifyInstance, entity: ResolvedEntity, { record
     const query: ListQuery = parseListQuery(entity, access, caller, request.query)
     const scope = access.readScope(subject)
     const present = presenter(access, subject)
+    // Whether a record is locked depends on them.
+    const kept = Object.keys(access.writeScope(subject) ?? {}).flatMap(fieldsNamed)
     const answer = async (rows: readonly Values[]) => {
       const data = present ? rows.map(present) : rows
       return asksToEmbed(request.query) ? { data, references: await embedReferences(records, access, subject, rows) } : data
@@ -46,7 +49,7 @@ export function listRoute(app: FastifyInstance, entity: ResolvedEntity, { record
       describeRange(reply, entity.id, 0, rows.length, rows.length)
       return answer(rows)
     }
-    const { rows, total, bounded } = await repository.list(db.read, entity, { ...query, scope, hidden: access.hidden })
+    const { rows, total, bounded } = await repository.list(db.read, entity, { ...query, scope, hidden: access.hidden, kept })
     describeRange(reply, entity.id, query.offset, rows.length, total)
     if (bounded) reply.header('x-total-bounded', 'true')
     return answer(rows)

@@ -59,6 +59,12 @@ interface Derived {
   readonly mistakes: readonly FieldError[]
 }
 
+/** All fields of a record; absent ones, and those that conditions hide, are empty. */
+export function allFields(entity: ResolvedEntity, record: Values): Values {
+  const shown = compileValidator(entity).prune(record)
+  return Object.fromEntries(entity.fields.map((field) => [field.name, shown[field.name] ?? emptyOf(field)]))
+}
+
 /** Applies the rules' `derive`. Rules see only valid values, so a decimal is always a decimal. */
 function derive(entity: ResolvedEntity, record: Values, { rules, before, kept = [] }: Situation): Derived {
   if (!rules?.derive) return { record, mistakes: [] }
@@ -91,6 +97,5 @@ export function deriveAndValidate(entity: ResolvedEntity, record: Values, situat
   const derived = { record: { ...own, ...templateTexts(entity, own, situation.before) }, mistakes }
   const fields = validate(entity, derived, situation)
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })
-  const shown = prune(derived.record)
-  return Object.fromEntries(entity.fields.map((field) => [field.name, shown[field.name] ?? emptyOf(field)]))
+  return allFields(entity, derived.record)
 }

@@ -127,6 +127,7 @@ function refuseLeavingScope(scope: Values | undefined, next: Values): void {
 export async function applyUpdate(update: Update, input: Values, secrets: Values, current: StoredRecord): Promise<StoredRecord> {
   const { context, trx, entity, subject, access, options, alsoWritten } = update
   const changes = await changesOf(update, input, current)
+  if (Object.keys(changes).length === 0) return current
   const rules = context.rules.get(entity.id)
   const kept = untouchedSecrets(entity, current, changes)
   const validated = deriveAndValidate(entity, { ...current, ...changes }, { rules, before: current, kept })

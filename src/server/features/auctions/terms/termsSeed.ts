@@ -1,6 +1,6 @@
 import type { EntityMap } from '../../../../model/entityMap.ts'
 import { seedId } from '../../../seed/seedId.ts'
-import type { SeedDraft, SeedRecord } from '../../../seed/seedRecord.ts'
+import type { SeedDraft } from '../../../seed/seedRecord.ts'
 
 type Texts = Pick<EntityMap['biddingTerms'], 'en' | 'ar' | 'fr' | 'tr'>
 
@@ -86,7 +86,7 @@ const FIRST_TERMS = seedId(92, 0)
 export const termsSeed = (): SeedDraft<'biddingTerms'>[] => [{ id: FIRST_TERMS, version: 1, ...FIRST }]
 
 /** Users of the demo have accepted it. */
-export const acceptanceSeed = (users: readonly SeedRecord[], now: Date): SeedDraft<'termsAcceptances'>[] =>
+export const acceptanceSeed = (users: readonly SeedDraft<'users'>[], now: Date): SeedDraft<'termsAcceptances'>[] =>
   users.map(
     ({ id }, index): SeedDraft<'termsAcceptances'> => ({
       id: seedId(93, index),

@@ -22,7 +22,7 @@ export interface DealersFirm {
 const CUSTOMERS = 40
 const [SALES_APART, PURCHASES_APART] = [5, 4]
 
-const each = (records: readonly SeedRecord[], apart: number): SeedRecord[] => records.filter((_, position) => position % apart === 0)
+const each = <R>(records: readonly R[], apart: number): R[] => records.filter((_, position) => position % apart === 0)
 
 function batchesOf({ number, user, now }: DealersFirm): SeedBatch[] {
   const numbers = slipNumbers()

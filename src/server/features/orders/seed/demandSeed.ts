@@ -1,19 +1,15 @@
 import { faker } from '@faker-js/faker/locale/en'
 import { demandStatus } from '../../../../domain/demands/demandLines.ts'
-import type { DraftMap } from '../../../../model/entityMap.ts'
+import { withValues } from '../../../../model/records/withValues.ts'
 import { addDays } from '../../../../model/values/days.ts'
-import { isValues, type Values } from '../../../records/values.ts'
-import { at, textOf } from '../../../seed/pick.ts'
+import { at } from '../../../seed/pick.ts'
 import { seedId } from '../../../seed/seedId.ts'
-import type { SeedDraft, SeedRecord, SeedRow } from '../../../seed/seedRecord.ts'
+import type { SeedDraft, SeedRow } from '../../../seed/seedRecord.ts'
 import { daysFrom } from '../../../seed/seedTime.ts'
 import type { SlipNumbers } from '../../numbering/numberingSeed.ts'
-import type { Trade } from './orderSeed.ts'
+import { isGoods, type OrderSeed, type Trade } from './orderSeed.ts'
 
-type Status = NonNullable<DraftMap['demands']['status']>
-
-/** A demand without its number. */
-type DemandDraft = SeedDraft<'demands'> & { readonly date: string }
+type Status = SeedDraft<'demands'>['status']
 
 const UNORDERED = ['proposal', 'approved', 'cancelled'] as const
 const UNORDERED_COUNT = 24
@@ -32,14 +28,14 @@ const lineId = (position: number, index: number): string => seedId(LINES, positi
 function demandOf(
   position: number,
   status: Status,
-  more: { readonly date: string; readonly warehouse: string | null; readonly lines: readonly SeedRow<'demands', 'lines'>[] },
-): DemandDraft {
+  more: { readonly date: string; readonly warehouse: string; readonly lines: readonly SeedRow<'demands', 'lines'>[] },
+): SeedDraft<'demands'> {
   const time = `${String(9 + (position % 8)).padStart(2, '0')}:30`
   return { id: seedId(DEMANDS, position), time, documentNumber: `REQ-${String(1000 + position)}`, status, ...more }
 }
 
 /** A demand without orders; cancelled ones demand nothing (`PRODUCT.md E14`). */
-function unordered({ warehouses, materials, now }: Trade, position: number): DemandDraft {
+function unordered({ warehouses, materials, now }: Trade, position: number): SeedDraft<'demands'> {
   const status = at(UNORDERED, position)
   const lines = Array.from({ length: 1 + (position % 3) }, (_, index): SeedRow<'demands', 'lines'> => {
     const { record, unit } = at(materials, position * 5 + index)
@@ -60,36 +56,32 @@ function unordered({ warehouses, materials, now }: Trade, position: number): Dem
   return demandOf(position, status, { date, warehouse: at(warehouses, position).id, lines })
 }
 
-const rowsOf = ({ lines }: SeedRecord): readonly Values[] => (Array.isArray(lines) ? lines.filter(isValues) : [])
-
-const newest = (orders: readonly SeedRecord[], shippingStatus: string): readonly SeedRecord[] =>
+const newest = (orders: readonly OrderSeed[], shippingStatus: string): readonly OrderSeed[] =>
   orders.filter((order) => order.approval === 'approved' && order.shippingStatus === shippingStatus).slice(-ORDERED_COUNT)
 
 /** The demand behind an order, dated a few days earlier, and the order with its lines linked to it. */
-function ordered(order: SeedRecord, position: number): { readonly demand: DemandDraft; readonly order: SeedRecord } {
-  const goods = rowsOf(order).filter(({ lineType }) => lineType === 'material')
-  const lines = goods.map(({ material = null, unit = null, quantity, deliveredQuantity }, index) => ({
-    ...{
-      id: lineId(position, index),
-      line: index + 1,
-      item: textOf(material),
-      unit: textOf(unit),
-      quantity: String(quantity),
-      notes: null,
-    },
-    ...{ deliveredQty: String(deliveredQuantity), canceledQty: '0.0000' },
+function ordered(order: OrderSeed, position: number): { readonly demand: SeedDraft<'demands'>; readonly order: OrderSeed } {
+  const goods = order.lines.filter(isGoods)
+  const lines = goods.map(({ material, unit, quantity, deliveredQuantity }, index) => ({
+    id: lineId(position, index),
+    line: index + 1,
+    item: material,
+    unit,
+    quantity,
+    notes: null,
+    deliveredQty: deliveredQuantity,
+    canceledQty: '0.0000',
   }))
   const status = demandStatus(
     lines,
     lines.map(({ id, quantity, deliveredQty }) => ({ demandLine: id, ordered: quantity, delivered: deliveredQty })),
   )
-  const warehouse = textOf(order.warehouse)
-  const demand = demandOf(position, status, { date: addDays(String(order.date), -1 - (position % 4)), warehouse, lines })
-  const named = rowsOf(order).map((line) => {
-    const index = goods.indexOf(line)
-    return index < 0 ? line : { ...line, demand: demand.id, demandLine: lineId(position, index) }
-  })
-  return { demand, order: { ...order, expectedDate: addDays(String(order.date), 14), lines: named } }
+  const { date, warehouse } = order
+  const demand = demandOf(position, status, { date: addDays(date, -1 - (position % 4)), warehouse, lines })
+  const named = order.lines.map((line) =>
+    isGoods(line) ? withValues(line, { demand: demand.id, demandLine: lineId(position, goods.indexOf(line)) }) : line,
+  )
+  return { demand, order: withValues(order, { expectedDate: addDays(date, 14), lines: named }) }
 }
 
 /**
@@ -98,9 +90,9 @@ function ordered(order: SeedRecord, position: number): { readonly demand: Demand
  */
 export function demandSeed(
   trade: Trade,
-  purchases: readonly SeedRecord[],
+  purchases: readonly OrderSeed[],
   numbers: SlipNumbers,
-): { readonly demands: readonly SeedRecord[]; readonly purchases: readonly SeedRecord[] } {
+): { readonly demands: readonly SeedDraft<'demands'>[]; readonly purchases: readonly OrderSeed[] } {
   faker.seed(UNORDERED_COUNT)
   const open = Array.from({ length: UNORDERED_COUNT }, (_, position) => unordered(trade, position))
   const made = [...newest(purchases, 'shipped'), ...newest(purchases, 'notShipped')].map((order, index) =>

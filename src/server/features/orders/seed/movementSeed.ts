@@ -1,11 +1,10 @@
 import { differenceOf } from '../../../../domain/stock/stockDocument.ts'
 import { parseDecimal } from '../../../../model/values/decimal.ts'
-import { isValues } from '../../../records/values.ts'
 import { seedId } from '../../../seed/seedId.ts'
-import type { SeedDraft, SeedRecord, SeedRow } from '../../../seed/seedRecord.ts'
+import type { SeedDraft, SeedRow } from '../../../seed/seedRecord.ts'
 import { daysFrom } from '../../../seed/seedTime.ts'
 import type { SlipNumbers } from '../../numbering/numberingSeed.ts'
-import { OLDEST } from './orderSeed.ts'
+import { isGoods, OLDEST, type OrderSeed } from './orderSeed.ts'
 
 const SCALE = 4
 
@@ -19,13 +18,13 @@ interface Movement {
   readonly value?: number
   readonly line?: number
   readonly orderLine?: string
-  readonly order?: SeedRecord
+  readonly order?: OrderSeed
 }
 
 /** Input of the demo's stock. */
 export interface StockTrade {
-  readonly sales: readonly SeedRecord[]
-  readonly purchases: readonly SeedRecord[]
+  readonly sales: readonly OrderSeed[]
+  readonly purchases: readonly OrderSeed[]
   /** Price by material. */
   readonly prices: ReadonlyMap<string, string>
   /** Code of the main unit by material. */
@@ -34,21 +33,20 @@ export interface StockTrade {
   readonly now: Date
 }
 
-const numberIn = (text: unknown, scale: number): number => Number(parseDecimal(String(text ?? '0'), scale)) / 10 ** scale
+const numberIn = (text: string | null | undefined, scale: number): number => Number(parseDecimal(text ?? '0', scale)) / 10 ** scale
 
 /** Movements of the orders' deliveries; the demo delivers whole quantities on the day of the order. */
-function deliveries(orders: readonly SeedRecord[], kind: 'purchase' | 'sale'): Movement[] {
-  return orders.flatMap((order) => {
-    const lines: readonly unknown[] = Array.isArray(order.lines) ? order.lines : []
-    return lines.filter(isValues).flatMap((line): Movement[] => {
-      const quantity = numberIn(line.deliveredQuantity, SCALE)
-      if (quantity === 0 || typeof line.material !== 'string') return []
-      const place = { material: line.material, warehouse: String(order.warehouse), date: String(order.date), kind, order }
-      const about = { ...place, line: Number(line.lineNumber), orderLine: String(line.id) }
+function deliveries(orders: readonly OrderSeed[], kind: 'purchase' | 'sale'): Movement[] {
+  return orders.flatMap((order) =>
+    order.lines.filter(isGoods).flatMap(({ id, lineNumber, material, deliveredQuantity, total, quantity: ordered }): Movement[] => {
+      const quantity = numberIn(deliveredQuantity, SCALE)
+      if (quantity === 0) return []
+      const { warehouse, date } = order
+      const about = { material, warehouse, date, kind, order, line: lineNumber, orderLine: id }
       if (kind === 'sale') return [{ ...about, quantity: -quantity }]
-      return [{ ...about, quantity, value: (numberIn(line.total, 2) * quantity) / numberIn(line.quantity, SCALE) }]
-    })
-  })
+      return [{ ...about, quantity, value: (numberIn(total, 2) * quantity) / numberIn(ordered, SCALE) }]
+    }),
+  )
 }
 
 /** Days back of the opening balances, before any order. */

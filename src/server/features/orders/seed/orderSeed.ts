@@ -1,33 +1,50 @@
 import { faker } from '@faker-js/faker/locale/en'
 import { at } from '../../../seed/pick.ts'
 import { seedId } from '../../../seed/seedId.ts'
-import type { SeedRecord } from '../../../seed/seedRecord.ts'
+import type { SeedDraft, SeedRow } from '../../../seed/seedRecord.ts'
 import { DAY, minutesFrom } from '../../../seed/seedTime.ts'
 import type { SlipNumbers } from '../../numbering/numberingSeed.ts'
 import type { SoldMaterial } from '../../stock/stockSeed.ts'
 import { withAmounts } from '../orderAmounts.ts'
-import type { DraftLine, Order, OrderDraft } from '../orders.ts'
+
+type Line = SeedRow<'purchaseOrders', 'lines'> & { readonly id: string }
+
+/** A line of goods; all of it is set. */
+export type GoodsSeed = Line & {
+  readonly lineType: 'material'
+  readonly lineNumber: number
+  readonly material: string
+  readonly unit: string
+  readonly quantity: string
+  readonly deliveredQuantity: string
+}
+
+type LineSeed = GoodsSeed | (Line & { readonly lineType: 'discount' | 'surcharge' })
+
+/** An order of the demo. */
+export type OrderSeed = (SeedDraft<'salesOrders'> | SeedDraft<'purchaseOrders'>) & { readonly lines: readonly LineSeed[] }
+
+export const isGoods = (line: LineSeed): line is GoodsSeed => line.lineType === 'material'
 
 /** Records that orders refer to. */
 export interface Trade {
-  readonly customers: readonly SeedRecord[]
-  readonly warehouses: readonly SeedRecord[]
-  readonly salesmen: readonly SeedRecord[]
+  readonly customers: readonly SeedDraft<'customers'>[]
+  readonly warehouses: readonly SeedDraft<'warehouses'>[]
+  readonly salesmen: readonly SeedDraft<'salesmen'>[]
   readonly materials: readonly SoldMaterial[]
   readonly now: Date
 }
 
 interface Kind {
   readonly kind: 'sales' | 'purchase'
-  readonly slipType: 'sale' | 'purchase'
   readonly count: number
   /** Numbers of ids: order, line, status. */
   readonly ids: readonly [number, number, number]
 }
 
 const KINDS = {
-  sales: { kind: 'sales', slipType: 'sale', count: 150, ids: [22, 23, 24] },
-  purchase: { kind: 'purchase', slipType: 'purchase', count: 80, ids: [25, 26, 27] },
+  sales: { kind: 'sales', count: 150, ids: [22, 23, 24] },
+  purchase: { kind: 'purchase', count: 80, ids: [25, 26, 27] },
 } as const satisfies Record<string, Kind>
 
 /** Age of the oldest order in days. */
@@ -70,6 +87,7 @@ const STATES = [
   ['approved', 'none'],
 ] as const
 type State = (typeof STATES | typeof SETTLED_STATES)[number]
+type Approval = State[0]
 type Delivery = State[1]
 
 const delivered = (delivery: Delivery, quantity: number, index: number) =>
@@ -77,7 +95,7 @@ const delivered = (delivery: Delivery, quantity: number, index: number) =>
 
 const QUANTITIES = [1, 2, 4, 5, 8, 10, 12, 20] as const
 
-function materialLine(trade: Trade, id: string, lineNumber: number, delivery: Delivery, isSale: boolean): DraftLine {
+function materialLine(trade: Trade, id: string, lineNumber: number, delivery: Delivery, isSale: boolean): GoodsSeed {
   const { record, price, unit, vat } = at(trade.materials, faker.number.int(trade.materials.length - 1))
   const quantity = at(QUANTITIES, faker.number.int(QUANTITIES.length - 1))
   return {
@@ -97,27 +115,30 @@ function materialLine(trade: Trade, id: string, lineNumber: number, delivery: De
 }
 
 /** Some orders have a discount or a surcharge over all their lines. */
-function furtherLines(id: (index: number) => string, from: number, position: number): DraftLine[] {
-  const line = (more: DraftLine, index: number): DraftLine => ({
-    id: id(from + index),
-    lineNumber: from + index + 1,
-    reserve: null,
-    promotion: null,
-    ...more,
-  })
-  const discount: DraftLine[] = position % 6 === 0 ? [{ lineType: 'discount', discountPercentage: '5.00' }] : []
-  const surcharge: DraftLine[] = position % 9 === 0 ? [{ lineType: 'surcharge', discountAmount: '30.00', notes: 'Freight' }] : []
-  return [...discount, ...surcharge].map(line)
+function furtherLines(id: (index: number) => string, from: number, position: number): LineSeed[] {
+  const discount = position % 6 === 0 ? [{ lineType: 'discount', discountPercentage: '5.00' } as const] : []
+  const surcharge = position % 9 === 0 ? [{ lineType: 'surcharge', discountAmount: '30.00', notes: 'Freight' } as const] : []
+  return [...discount, ...surcharge].map(
+    (more, index): LineSeed => ({ id: id(from + index), lineNumber: from + index + 1, reserve: null, promotion: null, ...more }),
+  )
 }
 
-function shipping(kind: Kind['kind'], lines: readonly DraftLine[]): Order['shippingStatus'] {
-  const goods = lines.filter(({ lineType }) => lineType === 'material')
-  const all = goods.every((line) => line.deliveredQuantity === line.quantity)
-  if (kind === 'purchase') return all ? 'shipped' : 'notShipped'
-  return all ? 'delivered' : goods.some((line) => line.deliveredQuantity !== '0.0000') ? 'partiallyDelivered' : 'notDelivered'
+const isDelivered = ({ deliveredQuantity, quantity }: GoodsSeed): boolean => deliveredQuantity === quantity
+
+function sale(approval: Approval, goods: readonly GoodsSeed[]): Pick<SeedDraft<'salesOrders'>, 'slipType' | 'shippingStatus'> {
+  const slipType = 'sale'
+  if (approval !== 'approved') return { slipType, shippingStatus: 'notDelivered' }
+  if (goods.every(isDelivered)) return { slipType, shippingStatus: 'delivered' }
+  const isPart = goods.some((line) => line.deliveredQuantity !== '0.0000')
+  return { slipType, shippingStatus: isPart ? 'partiallyDelivered' : 'notDelivered' }
 }
 
-function order(trade: Trade, { kind, slipType, count, ids }: Kind, position: number, number: (day: string) => string): SeedRecord {
+const purchase = (approval: Approval, goods: readonly GoodsSeed[]): Pick<SeedDraft<'purchaseOrders'>, 'slipType' | 'shippingStatus'> => ({
+  slipType: 'purchase',
+  shippingStatus: approval === 'approved' && goods.every(isDelivered) ? 'shipped' : 'notShipped',
+})
+
+function order(trade: Trade, { kind, count, ids }: Kind, position: number, number: (day: string) => string): OrderSeed {
   const [orders, lineIds, statuses] = ids
   const share = position / count
   const [approval, delivery] = at<State>(share < SETTLED ? SETTLED_STATES : STATES, position)
@@ -128,7 +149,8 @@ function order(trade: Trade, { kind, slipType, count, ids }: Kind, position: num
     materialLine(trade, lineId(index), index + 1, delivery, kind === 'sales'),
   )
   const lines = [...goods, ...furtherLines(lineId, goods.length, position)]
-  const draft: OrderDraft = {
+  const draft: OrderSeed = {
+    id: seedId(orders, position),
     ficheNumber: number(day),
     trackingNumber: delivery === 'none' ? null : `TRK${String(100_000 + position * 7)}`,
     date: day,
@@ -140,16 +162,16 @@ function order(trade: Trade, { kind, slipType, count, ids }: Kind, position: num
     paymentType: seedId(20, position % 5),
     currency: 'EUR',
     approval,
-    shippingStatus: approval === 'approved' ? shipping(kind, lines) : kind === 'sales' ? 'notDelivered' : 'notShipped',
+    ...(kind === 'sales' ? sale(approval, goods) : purchase(approval, goods)),
     status: seedId(statuses, approval === 'proposal' ? 0 : delivery === 'all' ? 4 : 1 + (position % 3)),
     lines,
     notes1: position % 11 === 0 ? 'Please call before delivery' : null,
   }
-  return { ...withAmounts(draft), id: seedId(orders, position), slipType }
+  return withAmounts(draft)
 }
 
 /** Orders in every state, with numbers by templates and computed amounts. */
-export function orderSeed(trade: Trade, name: keyof typeof KINDS, numbers: SlipNumbers): SeedRecord[] {
+export function orderSeed(trade: Trade, name: keyof typeof KINDS, numbers: SlipNumbers): OrderSeed[] {
   const kind: Kind = KINDS[name]
   faker.seed(kind.count)
   return Array.from({ length: kind.count }, (_, position) => order(trade, kind, position, (day) => numbers.next(`${name}Order`, day)))

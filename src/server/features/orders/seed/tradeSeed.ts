@@ -1,5 +1,6 @@
 import { faker } from '@faker-js/faker/locale/en'
 import { isIban } from '../../../../model/values/iban.ts'
+import { at } from '../../../seed/pick.ts'
 import { seedId } from '../../../seed/seedId.ts'
 import type { SeedDraft } from '../../../seed/seedRecord.ts'
 
@@ -29,12 +30,6 @@ const ACCOUNTS = [
 ] as const
 
 const BANK_TYPES = ['main', 'branch', 'savings'] as const
-
-const at = <T>(list: readonly T[], index: number): T => {
-  const item = list[index % list.length]
-  if (item === undefined) throw new RangeError('an empty list has no item')
-  return item
-}
 
 /** Attempts per IBAN: some countries have inner check digits, which about one in a hundred invented account numbers matches. */
 const TRIES = 5_000

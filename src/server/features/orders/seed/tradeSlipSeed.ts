@@ -1,35 +1,37 @@
-import { textOf } from '../../../seed/pick.ts'
 import { seedId } from '../../../seed/seedId.ts'
-import type { SeedBatch, SeedDraft, SeedRecord, SeedRow } from '../../../seed/seedRecord.ts'
-import { moneySeed, withInvoiced } from '../../invoices/moneySeed.ts'
+import type { SeedBatch, SeedDraft, SeedRow } from '../../../seed/seedRecord.ts'
 import type { SlipNumbers } from '../../numbering/numberingSeed.ts'
 import { paymentPlanSeed } from '../../stock/stockSeed.ts'
 import { demandSeed } from './demandSeed.ts'
+import { moneySeed, withInvoiced } from './moneySeed.ts'
 import { movementSeed } from './movementSeed.ts'
-import type { Trade } from './orderSeed.ts'
+import type { OrderSeed, Trade } from './orderSeed.ts'
 import { firstAccount } from './tradeSeed.ts'
 
 /** Orders of a firm in the demo. */
 interface Orders {
-  readonly sales: readonly SeedRecord[]
-  readonly bought: readonly SeedRecord[]
+  readonly sales: readonly OrderSeed[]
+  readonly bought: readonly OrderSeed[]
 }
 
+const NET_30_DAYS = seedId(20, 1)
+
 /** An invoice for every purchase order that is received in full. */
-const purchaseSeed = (orders: readonly SeedRecord[]): SeedDraft<'purchases'>[] =>
+const purchaseSeed = (orders: readonly OrderSeed[]): SeedDraft<'purchases'>[] =>
   orders
     .filter(({ shippingStatus }) => shippingStatus === 'shipped')
     .map(
       (order, position): SeedDraft<'purchases'> => ({
         id: seedId(33, position),
         slipNumber: `INV-${String(20_000 + position)}`,
-        date: textOf(order.date),
-        supplier: textOf(order.customer),
-        warehouse: textOf(order.warehouse),
+        date: order.date,
+        supplier: order.customer,
+        warehouse: order.warehouse,
+        paymentPlan: NET_30_DAYS,
         purchaseOrder: order.id,
         currency: 'EUR',
-        netTotal: textOf(order.netTotal),
-        totalVat: textOf(order.totalVat),
+        netTotal: order.netTotal ?? '0.00',
+        totalVat: order.totalVat,
         notes: null,
       }),
     )
