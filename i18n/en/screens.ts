@@ -64,7 +64,6 @@ const screens = {
     developedBy: 'Developed by %{name}',
     offline: 'No connection to the server. Changes cannot be saved.',
     online: 'The connection is back.',
-    newVersion: 'A new version is available.',
     reload: 'Reload',
   },
   appearance: {
@@ -443,6 +442,8 @@ const screens = {
     unexpected: 'Unexpected Application Error!',
     unexpectedText: 'Something went wrong on this page. Your data is safe.',
     unreachableText: 'There is no connection to the server. This page loads as soon as there is one.',
+    newVersionText:
+      'A part of this page could not be loaded; there may be a new version. Reload the page to go on. What you typed into a form is kept as a draft.',
     details: 'Details',
     reload: 'Reload the page',
     home: 'Go to home',

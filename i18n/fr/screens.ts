@@ -62,7 +62,6 @@ const screens: ScreenMessages = {
     developedBy: 'Développé par %{name}',
     offline: 'Pas de connexion au serveur. Les modifications ne peuvent pas être enregistrées.',
     online: 'La connexion est rétablie.',
-    newVersion: 'Une nouvelle version est disponible.',
     reload: 'Recharger',
   },
   appearance: {
@@ -444,6 +443,8 @@ const screens: ScreenMessages = {
     unexpected: 'Erreur inattendue de l’application !',
     unexpectedText: 'Un problème est survenu sur cette page. Vos données sont en sécurité.',
     unreachableText: 'Pas de connexion au serveur. Cette page se chargera dès qu’elle sera rétablie.',
+    newVersionText:
+      'Une partie de cette page n’a pas pu être chargée ; il y a peut-être une nouvelle version. Rechargez la page pour continuer. Ce que vous avez saisi dans un formulaire est conservé comme brouillon.',
     details: 'Détails',
     reload: 'Recharger la page',
     home: 'Aller à l’accueil',

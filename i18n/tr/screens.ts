@@ -62,7 +62,6 @@ const screens: ScreenMessages = {
     developedBy: 'Geliştiren: %{name}',
     offline: 'Sunucuyla bağlantı yok. Değişiklikler kaydedilemez.',
     online: 'Bağlantı yeniden kuruldu.',
-    newVersion: 'Yeni bir sürüm var.',
     reload: 'Yeniden yükle',
   },
   appearance: {
@@ -440,6 +439,8 @@ const screens: ScreenMessages = {
     unexpected: 'Beklenmeyen uygulama hatası!',
     unexpectedText: 'Bu sayfada bir sorun oluştu. Verileriniz güvende.',
     unreachableText: 'Sunucuyla bağlantı yok. Bağlantı gelir gelmez bu sayfa yüklenir.',
+    newVersionText:
+      'Bu sayfanın bir bölümü yüklenemedi; yeni bir sürüm olabilir. Devam etmek için sayfayı yeniden yükleyin. Forma yazdıklarınız taslak olarak saklanır.',
     details: 'Ayrıntılar',
     reload: 'Sayfayı yeniden yükle',
     home: 'Ana sayfaya git',

@@ -1,7 +1,10 @@
 import { Tabs, type TabsProps } from '@mui/material'
 import { useLayoutEffect, useRef } from 'react'
-import { scrollShadows, watchOverflow } from './scrollShadows.ts'
-import { scrollToChosen } from './scrollToChosen.ts'
+import { scrollShadows, watchOverflow } from './rows/scrollShadows.ts'
+import { scrollToChosen } from './rows/scrollToChosen.ts'
+
+/** CSS pixels after the last tab. Material UI stops before them. */
+const BLANK = 2
 
 /**
  * Faded behind the scroll buttons. Right to left, browsers round up to a pixel of the end away: without a space, the last tab stays below its button. The list
@@ -10,7 +13,7 @@ import { scrollToChosen } from './scrollToChosen.ts'
 const ENDS = {
   '& .MuiTabs-scroller': scrollShadows(24),
   '& [role=tablist]': { width: 'max-content', minWidth: '100%' },
-  '& [role=tablist]::after': { content: '""', flex: '0 0 2px' },
+  '& [role=tablist]::after': { content: '""', flex: `0 0 ${BLANK}px` },
   // A tab that gets the focus comes out from below the button.
   '& [role=tab]': { scrollMarginInline: 48 },
 } as const
@@ -27,7 +30,7 @@ export const ScrollableTabs = ({ value, children, sx, ...props }: TabsProps) => 
     // Also called once the row is laid out.
     const sizes = new ResizeObserver(() => scrollToChosen(row, '[aria-selected=true]'))
     sizes.observe(row)
-    const unwatch = watchOverflow(row, row.firstElementChild, row)
+    const unwatch = watchOverflow(row, row.firstElementChild, row, BLANK)
     return () => {
       sizes.disconnect()
       unwatch()

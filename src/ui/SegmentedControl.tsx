@@ -1,15 +1,15 @@
 import { Box, ButtonBase, Stack } from '@mui/material'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { overflowRef, SCROLL_SHADOWS } from './scrollShadows.ts'
-import { scrollToChosen } from './scrollToChosen.ts'
+import { overflowRef, SCROLL_SHADOWS } from './rows/scrollShadows.ts'
+import { scrollToChosen } from './rows/scrollToChosen.ts'
 
 interface Segment<Name extends string> {
   readonly name: Name
   readonly label: string
   /** Shown in place of the label, which then names the segment for screen readers. */
   readonly icon?: ReactNode
-  /** Number of records of the segment. */
-  readonly count?: number
+  /** Number of records of the segment, as text in the user's language. */
+  readonly count?: string
   /** Whether the number is highlighted. */
   readonly urgent?: boolean
 }
@@ -45,10 +45,11 @@ const ICON_SEGMENT = { ...SEGMENT, px: { xs: 1.5, sm: 1 } } as const
 /** Selects one of a few segments; scrolls horizontally if it is too wide. */
 export const SegmentedControl = <Name extends string>({ label, segments, value, onChange }: Props<Name>) => {
   const group = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another segment is selected
+  const widths = segments.map(({ count }) => count?.length).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another segment is selected, and when counts get wider or narrower
   useLayoutEffect(() => {
     if (group.current?.parentElement) scrollToChosen(group.current.parentElement, '[aria-pressed=true]')
-  }, [value])
+  }, [value, widths])
   return (
     <Box sx={TRAY}>
       <Box ref={overflowRef} sx={SCROLLS}>
@@ -65,7 +66,7 @@ export const SegmentedControl = <Name extends string>({ label, segments, value, 
               {count !== undefined && (
                 <Box
                   component="span"
-                  sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 500, color: urgent && count > 0 ? 'error.main' : 'text.secondary' }}
+                  sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 500, color: urgent ? 'error.main' : 'text.secondary' }}
                 >
                   {count}
                 </Box>

@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
+import { lazy } from 'react'
+import { Route } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import type { EntitySchema } from '../../src/model/entitySchema.ts'
 import { ADMIN, DEALER } from '../support/app/app.ts'
@@ -9,6 +11,10 @@ import { connectApi } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { eventConnection } from '../support/web/eventConnection.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
+
+const MyFirm = lazy(() => import('../../src/screens/firms/MyFirm.tsx'))
+
+const pages = <Route path="/-/MyFirm" element={<MyFirm />} />
 
 const plates = {
   $id: 'plates',
@@ -56,6 +62,47 @@ test('what was typed is offered when the form is opened again, and gone once it 
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(async () => expect(await hub.repository.of('banks').findOne(hub.db.read, { code: 'BOD' })).toBeDefined(), PATIENCE)
   await waitFor(async () => expect(await stored()).toEqual([]), PATIENCE)
+})
+
+test('a saved change of a record leaves no draft', async () => {
+  const [bank] = await (await hub.as(ADMIN, { url: '/api/banks?range=[0,0]' })).json()
+  await mountHub(hub, `/banks/${bank.id}`)
+  await user.type(await field(/^Name/), ' and more')
+  await waitFor(async () => expect(await stored()).toHaveLength(1), PATIENCE)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull(), PATIENCE)
+  await waitFor(async () => expect(await stored()).toEqual([]), PATIENCE)
+  cleanup()
+})
+
+test('a saved value leaves no draft where the server stores another form of it', async () => {
+  const [customer] = await (await hub.as(ADMIN, { url: '/api/customers?range=[0,0]' })).json()
+  await mountHub(hub, `/customers/${customer.id}`)
+  const phone = await field(/^Phone number$/)
+  await user.clear(phone)
+  await user.type(phone, '+49 30 12 34 567')
+  await waitFor(async () => expect(await stored()).toHaveLength(1), PATIENCE)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull(), PATIENCE)
+  expect((await hub.repository.of('customers').get(hub.db.read, customer.id))?.phoneNumber).toBe('+49301234567')
+  await waitFor(async () => expect(await stored()).toEqual([]), PATIENCE)
+  cleanup()
+})
+
+test('a page that stays open shows what was stored, and takes over what others save there afterwards', async () => {
+  const { firm } = (await hub.repository.of('users').findOne(hub.db.read, { email: DEALER })) ?? {}
+  const { realtime, become } = eventConnection()
+  await mountHub(hub, '/-/MyFirm', { as: DEALER, pages, realtime })
+  const phone = await field(/^Phone/)
+  await user.clear(phone)
+  await user.type(phone, '+49 30 12 34 567')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(phone.getAttribute('value')).toBe('+49301234567'), PATIENCE)
+  await hub.as(ADMIN, { method: 'PUT', url: `/api/firms/${firm}`, payload: { phone: '+49301234568' } })
+  become('connected')
+  await waitFor(() => expect(phone.getAttribute('value')).toBe('+49301234568'), PATIENCE)
+  await waitFor(async () => expect(await stored()).toEqual([]), PATIENCE)
+  cleanup()
 })
 
 test('what was typed while a draft was looked up is stored once there is none', async () => {
@@ -119,6 +166,24 @@ test('restoring keeps what was typed meanwhile, and both values of a field can b
   expect(screen.queryByRole('button', { name: 'Show the other values' })).toBeNull()
   await finish('SWP')
   cleanup()
+})
+
+test('a composed text follows what was restored and what was typed meanwhile', async () => {
+  await hub.as(ADMIN, {
+    method: 'PUT',
+    url: '/api/drafts/customers/create',
+    payload: { values: { secondName: 'Er', fullName: 'Er' }, version: null },
+  })
+  await mountHub(hub, '/customers/create')
+  await screen.findByRole('button', { name: 'Restore' }, PATIENCE)
+  await user.type(await field(/^First name/), 'Dee')
+  await user.click(screen.getByRole('button', { name: 'Restore' }))
+  await waitFor(async () => expect((await field(/^Full name/)).getAttribute('value')).toBe('Dee Er'), PATIENCE)
+  expect(screen.queryByRole('button', { name: 'Show the other values' })).toBeNull()
+  const values = { firstName: 'Dee', secondName: 'Er', fullName: 'Dee Er' }
+  await waitFor(async () => expect((await stored()).map((draft) => draft.values)).toEqual([values]), PATIENCE)
+  cleanup()
+  await hub.as(ADMIN, { method: 'DELETE', url: '/api/drafts/customers/create' })
 })
 
 test.each(['hidden', 'closing'])('what was typed last is stored at once when the page is %s', async (how) => {

@@ -130,6 +130,8 @@ const list: ListMessages = {
     done: 'عُدِّل %{written} من %{total}',
     deleted: 'حُذف %{written} من %{total}',
     imported: 'استُورد %{written} من %{total}',
+    leftOut:
+      'لم يُستبعد أي صف |||| استُبعد صف واحد فيه أخطاء |||| استُبعد صفان فيهما أخطاء |||| استُبعدت %{smart_count} صفوف فيها أخطاء |||| استُبعد %{smart_count} صفًّا فيه أخطاء |||| استُبعد %{smart_count} صف فيه أخطاء',
     undone: 'استُعيد %{written} من %{total}',
     progress: '%{done} من %{total}',
     cancelling: 'جارٍ الإيقاف بعد %{done} من %{total}',

@@ -128,6 +128,7 @@ const list = {
     done: '%{written} of %{total} changed',
     deleted: '%{written} of %{total} deleted',
     imported: '%{written} of %{total} imported',
+    leftOut: '%{smart_count} row with errors was left out |||| %{smart_count} rows with errors were left out',
     undone: '%{written} of %{total} restored',
     progress: '%{done} of %{total}',
     cancelling: 'Stopping after %{done} of %{total}',

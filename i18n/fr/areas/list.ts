@@ -129,6 +129,7 @@ const list: ListMessages = {
     done: '%{written} modifiés sur %{total}',
     deleted: '%{written} supprimés sur %{total}',
     imported: '%{written} importés sur %{total}',
+    leftOut: '%{smart_count} ligne comportant des erreurs a été ignorée |||| %{smart_count} lignes comportant des erreurs ont été ignorées',
     undone: '%{written} rétablis sur %{total}',
     progress: '%{done} sur %{total}',
     cancelling: 'Interruption après %{done} sur %{total}',

@@ -124,6 +124,7 @@ const list: ListMessages = {
     done: '%{total} kayıttan %{written} değiştirildi',
     deleted: '%{total} kayıttan %{written} silindi',
     imported: '%{total} kayıttan %{written} aktarıldı',
+    leftOut: 'Hatalı %{smart_count} satır atlandı |||| Hatalı %{smart_count} satır atlandı',
     undone: '%{total} kayıttan %{written} geri getirildi',
     progress: '%{done} / %{total}',
     cancelling: '%{done} / %{total} sonrasında durduruluyor',

@@ -14,6 +14,7 @@ import { FormToolbar } from './FormToolbar.tsx'
 import { initialValues } from './initialValues.ts'
 import { SaveAndAdd } from './SaveAndAdd.tsx'
 import { StartValues } from './start/StartValues.tsx'
+import { startedWith, type Values } from './start/startState.ts'
 import { TemplateMenu } from './templates/TemplateMenu.tsx'
 import { usePruning } from './useFormValidation.ts'
 import { useFailure } from './useSaveFeedback.tsx'
@@ -26,19 +27,15 @@ const carriedValues = ({ fields }: ResolvedEntity, record: Readonly<Record<strin
   Object.fromEntries(fields.flatMap(({ name, schema }) => (schema.carried && record[name] != null ? [[name, record[name]]] : [])))
 
 /** The forms of "save and add another", one after the other. */
-const useRounds = (entity: ResolvedEntity) => {
+const useRounds = (entity: ResolvedEntity, start: Values) => {
   const { subject } = useAdmin()
   const [{ round, carried }, setRound] = useState({ round: 0, carried: {} })
   const defaults = useMemo(
-    () => ({ ...emptyRows(entity), ...initialValues(entity, subject, new Date()), ...carried }),
-    [entity, subject, carried],
+    () => ({ ...emptyRows(entity), ...initialValues(entity, subject, new Date()), ...start, ...carried }),
+    [entity, subject, start, carried],
   )
   return { round, defaults, next: (record: RaRecord) => setRound({ round: round + 1, carried: carriedValues(entity, record) }) }
 }
-
-/** Address in the state of a location that the page returns to after saving. */
-const backIn = (state: unknown): string | undefined =>
-  typeof state === 'object' && state !== null && 'back' in state && typeof state.back === 'string' ? state.back : undefined
 
 /** The generated page of a new record. */
 export const EntityCreate = () => {
@@ -53,11 +50,11 @@ export const EntityCreate = () => {
   const written = useWritten(entity)
   const redirect = useRedirect()
   const path = useCreatePath()
-  const { round, defaults, next } = useRounds(entity)
+  const { start, back } = useMemo(() => startedWith(state), [state])
+  const { round, defaults, next } = useRounds(entity, start)
   const page = may(entity.id, 'show') ? 'show' : 'list'
   const onSuccess = (record: RaRecord) => {
     written('create', record)
-    const back = backIn(state)
     if (back === undefined) redirect(page, entity.id, record.id, record)
     else void navigate(back, { replace: true })
   }

@@ -17,6 +17,7 @@ import { FormFields } from './FormFields.tsx'
 import { FORM } from './fieldGrid.ts'
 import { LiveForm } from './live/LiveForm.tsx'
 import { FocusInvalid } from './problems/FocusInvalid.tsx'
+import { SavedValues } from './SavedValues.tsx'
 import { SaveKey } from './SaveKey.tsx'
 import { SingleSubmit } from './SingleSubmit.tsx'
 import { TakenValues } from './TakenValues.tsx'
@@ -144,6 +145,7 @@ const ValidatedForm = ({ creating, defaultValues, toolbar, guarded = true, child
         <Box sx={FORM}>
           <Box sx={[SECTIONS, ...(Array.isArray(sx) ? sx : [sx])]}>
             {!creating && <LockNotice />}
+            {!creating && <SavedValues />}
             {guarded && <DraftKeeper creating={creating} />}
             {children}
             {creating || !guarded ? (

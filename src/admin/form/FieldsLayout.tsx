@@ -23,7 +23,7 @@ const HEAD = {
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(150px, 1fr))' },
   '& > :first-of-type': { gridColumn: 'span 2' },
   '& > :empty': { display: 'none' },
-  '& > div': UPDATED,
+  '& > .updated': UPDATED,
   '& .MuiFormControl-root, & .MuiTextField-root': { marginBlock: 0, minWidth: 0, width: '100%' },
   '& .MuiFormHelperText-root:empty': { display: 'none' },
 } as const

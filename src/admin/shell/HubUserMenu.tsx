@@ -5,7 +5,7 @@ import Translate from '@mui/icons-material/Translate'
 import { Box, Divider, ListItemIcon, Menu, MenuItem, type Theme, useMediaQuery } from '@mui/material'
 import { type ComponentType, useState } from 'react'
 import { LinkBase, useGetIdentity, useLocaleState, useLogout, useTranslate } from 'react-admin'
-import { intlLocale } from '../../providers/i18n/format.ts'
+import { formatList } from '../../providers/i18n/format.ts'
 import { VISUALLY_HIDDEN } from '../../ui/visuallyHidden.ts'
 import { useAdmin } from '../adminContext.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
@@ -25,8 +25,9 @@ const useWho = () => {
     name: data?.fullName || translate('app.shell.anonymous'),
     email: data?.email || translate('app.shell.noEmail'),
     image: data?.imageId,
-    roles: new Intl.ListFormat(intlLocale(locale)).format(
+    roles: formatList(
       subject.roles.map((role) => translate(`resources.users.options.roles.${role}`, { _: role })),
+      locale,
     ),
   }
 }

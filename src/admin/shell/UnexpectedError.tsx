@@ -23,6 +23,9 @@ const useReloadWhenBack = (): boolean => {
   return lost
 }
 
+/** What browsers say of code that the server no longer has: the page was opened before a new version. */
+const MISSING_CODE = /dynamically imported module|module script failed|unable to preload/i
+
 /**
  * Error state of a page that failed (specification, section 8). One that has failed for want of a connection, as its code could not be loaded, is loaded
  * as soon as there is one.
@@ -30,13 +33,15 @@ const useReloadWhenBack = (): boolean => {
 export const UnexpectedError = ({ error }: { readonly error?: unknown }) => {
   const translate = useTranslate()
   const lost = useReloadWhenBack()
+  const details = textOf(error)
+  const text = lost ? 'unreachableText' : MISSING_CODE.test(details) ? 'newVersionText' : 'unexpectedText'
   return (
     <PageMessage
       tone="danger"
       icon={ErrorOutline}
       title={translate('app.pages.unexpected')}
-      text={translate(lost ? 'app.pages.unreachableText' : 'app.pages.unexpectedText')}
-      details={textOf(error)}
+      text={translate(`app.pages.${text}`)}
+      details={details}
     >
       <Button variant="contained" onClick={() => location.reload()}>
         {translate('app.pages.reload')}

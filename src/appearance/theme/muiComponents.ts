@@ -71,6 +71,8 @@ const input = {
         '&.MuiInputLabel-outlined.MuiInputLabel-sizeSmall:not(.MuiInputLabel-shrink)': {
           transform: `translateX(14px) translateY(calc((${CONTROL} - 1.4375em) / 2))`,
         },
+        // Ends before the arrow of a list.
+        '&:not(.MuiInputLabel-shrink):has(+ * > :is(.MuiSelect-icon, .MuiAutocomplete-endAdornment))': { maxWidth: 'calc(100% - 54px)' },
       },
     },
   },
@@ -83,11 +85,12 @@ const input = {
     defaultProps: { fullWidth: true },
     styleOverrides: {
       ...floating.styleOverrides,
-      // The clear button takes space only while it is visible.
+      // The clear button takes space only while it is visible, except beside several values: they would wrap differently.
       root: {
-        '&.MuiAutocomplete-hasPopupIcon.MuiAutocomplete-hasClearIcon:not(.Mui-focused, :hover) .MuiOutlinedInput-root': {
-          paddingRight: 39,
-        },
+        '&.MuiAutocomplete-hasPopupIcon.MuiAutocomplete-hasClearIcon:not(.Mui-focused, :hover, :has(.MuiAutocomplete-tag)) .MuiOutlinedInput-root':
+          {
+            paddingRight: 39,
+          },
       },
       // Disabled options stay legible, as they state the reason.
       option: { '&[aria-disabled=true].MuiAutocomplete-option': { opacity: 1, color: 'var(--muted)' } },

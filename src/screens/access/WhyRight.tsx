@@ -17,6 +17,14 @@ const GRID = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1f
 
 type Attempt = QueryOf<typeof systemCalls.why>
 
+const actionNamed = (name: string | null): Action | undefined => ACTIONS.find((each) => each === name)
+
+/** The question of an address; undefined if it doesn't name all of user, entity and action. */
+const attemptIn = (search: URLSearchParams): Attempt | undefined => {
+  const [user, entity, action] = [search.get('user'), search.get('entity'), actionNamed(search.get('action'))]
+  return user && entity && action ? { user, entity, action } : undefined
+}
+
 const useAnswer = (attempt: Attempt | undefined) => {
   const { call } = useHub()
   return useQuery({
@@ -64,7 +72,7 @@ const ActionChoice = ({ value, onChange, disabled }: ActionProps) => {
       label={texts('access.why.action')}
       value={value}
       disabled={disabled}
-      onChange={({ target }) => onChange(ACTIONS.find((each) => each === target.value) ?? 'list')}
+      onChange={({ target }) => onChange(actionNamed(target.value) ?? 'list')}
       sx={{ m: 0 }}
     >
       {ACTIONS.map((each) => (
@@ -89,7 +97,7 @@ const AttemptForm = ({ busy, onAsk }: FormProps) => {
   const names = useRightNames()
   const [user, setUser] = useState(search.get('user') ?? '')
   const [entity, setEntity] = useState(search.get('entity') ?? '')
-  const [action, setAction] = useState<Action>('list')
+  const [action, setAction] = useState<Action>(actionNamed(search.get('action')) ?? 'list')
   const [record, setRecord] = useState('')
   const screen = names.find(({ id }) => id === entity)?.group === names.at(-1)?.group
 
@@ -127,7 +135,8 @@ const AttemptForm = ({ busy, onAsk }: FormProps) => {
 /** Explains why a user may or may not do something: the server evaluates the policy, and each rule is shown (`PRODUCT.md S8`). */
 const WhyRight = () => {
   const translate = useTranslate()
-  const [attempt, setAttempt] = useState<Attempt>()
+  const [search] = useSearchParams()
+  const [attempt, setAttempt] = useState(() => attemptIn(search))
   const answer = useAnswer(attempt)
   return (
     <Stack sx={{ gap: 2, maxWidth: 960 }}>

@@ -5,6 +5,7 @@ import { LinkBase, ListBase, ResourceContextProvider, useListContext, useParams 
 import { useMay } from '../../admin/adminContext.tsx'
 import { BulkBar } from '../../admin/bulk/BulkBar.tsx'
 import { EntityEdit } from '../../admin/form/EntityEdit.tsx'
+import { startState } from '../../admin/form/start/startState.ts'
 import { CardList } from '../../admin/list/cards/CardList.tsx'
 import { ListError } from '../../admin/list/ListError.tsx'
 import { ListPagination } from '../../admin/list/ListPagination.tsx'
@@ -52,7 +53,7 @@ const LotCars = ({ lot }: { readonly lot: string }) => {
           <Button
             component={LinkBase}
             to={{ pathname: '/cars/create', hash: '#byHand' }}
-            state={{ record: { [LOT]: lot } }}
+            state={startState({ [LOT]: lot })}
             startIcon={<Add />}
           >
             {t('inventory.lots.addHere')}

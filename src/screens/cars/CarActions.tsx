@@ -7,6 +7,7 @@ import Unarchive from '@mui/icons-material/UnarchiveOutlined'
 import type { ComponentType } from 'react'
 import { Button, useCreatePath, useNavigate } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
+import { startState } from '../../admin/form/start/startState.ts'
 import { NamedActionButton } from '../../admin/show/NamedActionButton.tsx'
 import { RecordAction } from '../../admin/show/RecordAction.tsx'
 import { useRecords, useShownRecord } from '../../admin/useRecords.ts'
@@ -43,7 +44,7 @@ const SellCar = ({ id }: { readonly id: string }) => {
   const navigate = useNavigate()
   const path = useCreatePath()
   const record = { lines: [{ lineNumber: 1, lineType: 'material', car: id, quantity: '1' }] }
-  const sell = () => navigate(path({ resource: 'salesOrders', type: 'create' }), { state: { record, _scrollToTop: true } })
+  const sell = () => navigate(path({ resource: 'salesOrders', type: 'create' }), { state: startState(record) })
   return <RecordAction label={texts('inventory.car.sell')} icon={<Sell />} onClick={sell} />
 }
 
@@ -55,7 +56,7 @@ const OfferCar = ({ id }: { readonly id: string }) => {
   const filter = { car: id, status: ['submitted', 'accepted'] } as const
   const { data } = useRecords('carOffers', { filter, sort: { field: 'createdAt', order: 'DESC' }, limit: 1 })
   const [open] = data ?? []
-  const create = () => navigate(path({ resource: 'carOffers', type: 'create' }), { state: { record: { car: id }, _scrollToTop: true } })
+  const create = () => navigate(path({ resource: 'carOffers', type: 'create' }), { state: startState({ car: id }) })
   const show = (offer: string) => navigate(path({ resource: 'carOffers', type: 'show', id: offer }))
   return (
     <RecordAction

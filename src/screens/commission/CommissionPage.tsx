@@ -4,8 +4,8 @@ import Percent from '@mui/icons-material/PercentOutlined'
 import { Box, Card, IconButton, MenuItem, Skeleton, Stack, TextField, Tooltip, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { ResourceContextProvider, Title } from 'react-admin'
-import { useSearchParams } from 'react-router-dom'
 import { useHub } from '../../admin/hub.ts'
+import { useAddressParams } from '../../admin/useAddressParams.ts'
 import type { commissionCalls } from '../../domain/commission/calls.ts'
 import { monthStart } from '../../model/values/days.ts'
 import { direction } from '../../providers/i18n/locales.ts'
@@ -41,15 +41,23 @@ const useStatement = (salesman: string, month: string) => {
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
+const chosenIn = (params: URLSearchParams, first: string) => {
+  const month = params.get('month') ?? ''
+  return { salesman: params.get('salesman') ?? first, month: `${MONTH.test(month) ? month : today().slice(0, 7)}-01` }
+}
+
 /** Month and salesman, which are in the address. */
 const useChosen = (first: string) => {
-  const [params, setParams] = useSearchParams()
-  const requested = params.get('month') ?? ''
-  const month = `${MONTH.test(requested) ? requested : today().slice(0, 7)}-01`
-  const salesman = params.get('salesman') ?? first
+  const [params, change] = useAddressParams()
   const choose = (next: { readonly salesman?: string; readonly month?: string }) =>
-    setParams({ salesman: next.salesman ?? salesman, month: (next.month ?? month).slice(0, 7) }, { replace: true })
-  return { month, salesman, choose }
+    change(
+      (now) => {
+        const { salesman, month } = { ...chosenIn(now, first), ...next }
+        return { salesman, month: month.slice(0, 7) }
+      },
+      { replace: true },
+    )
+  return { ...chosenIn(params, first), choose }
 }
 
 interface MonthProps {

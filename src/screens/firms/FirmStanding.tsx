@@ -5,6 +5,7 @@ import { useRecord } from '../../admin/useRecords.ts'
 import { missingForApproval } from '../../domain/firmApproval.ts'
 import type { ShownMap } from '../../model/entityMap.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { formatList } from '../../providers/i18n/format.ts'
 
 const Pending = ({ firm }: { readonly firm: ShownMap['firms'] }) => {
   const texts = useAreaTexts('access')
@@ -15,9 +16,7 @@ const Pending = ({ firm }: { readonly firm: ShownMap['firms'] }) => {
   return (
     <Alert severity={toneColor(missing.length > 0 ? 'caution' : 'hint')} sx={{ mb: 2 }}>
       <AlertTitle>{texts('access.firm.pending')}</AlertTitle>
-      {missing.length > 0
-        ? texts('access.firm.missing', { fields: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names) })
-        : texts('access.firm.review')}
+      {missing.length > 0 ? texts('access.firm.missing', { fields: formatList(names, locale) }) : texts('access.firm.review')}
     </Alert>
   )
 }

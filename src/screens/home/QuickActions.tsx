@@ -44,7 +44,7 @@ export const QuickActions = ({ actions }: { readonly actions: readonly QuickActi
   if (!first) return null
   return (
     <HeaderExtra>
-      <Box className="hub-extra-line" sx={{ display: 'flex', gap: 1, width: '100%' }}>
+      <Box className="hub-extra-line" sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, width: '100%' }}>
         {others.toReversed().map(({ id, icon, to }) => (
           <Button
             key={id}
@@ -56,6 +56,7 @@ export const QuickActions = ({ actions }: { readonly actions: readonly QuickActi
             sx={{
               order: { xs: 1, sm: 0 },
               minWidth: { xs: 44, sm: 64 },
+              px: { xs: 1, sm: 2 },
               '& .MuiButton-startIcon': { marginInline: { xs: 0, sm: '-4px 8px' } },
             }}
           >

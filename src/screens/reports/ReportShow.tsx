@@ -1,7 +1,7 @@
 import { Card } from '@mui/material'
-import { useSearchParams } from 'react-router-dom'
 import { EntityShow } from '../../admin/show/EntityShow.tsx'
 import { RecordDetails } from '../../admin/show/RecordDetails.tsx'
+import { useAddressParams } from '../../admin/useAddressParams.ts'
 import { useShownRecord } from '../../admin/useRecords.ts'
 import { parametersIn, withParameters } from './filters/filterValues.ts'
 import { ReportFilters } from './filters/ReportFilters.tsx'
@@ -13,7 +13,7 @@ import { useReportName } from './words/useReportName.ts'
 const Run = () => {
   const report = useShownRecord('reports')
   const nameOf = useReportName()
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddressParams()
   if (!report) return null
   const { filters, query } = report
   const parameters = parametersIn(search, filters)

@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type RaRecord, useLocaleState, useRecordContext, useTranslate } from 'react-admin'
+import { useLocaleState, useRecordContext, useTranslate } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { Json } from '../../../model/entitySchema.ts'
 import { isSame } from '../../../model/evaluate/jsonText.ts'
+import { templateTexts } from '../../../model/records/templates.ts'
 import { viewedUser } from '../../../providers/auth/viewedUser.ts'
 import { formatRelativeTime } from '../../../providers/i18n/formatRelativeTime.ts'
 import { useAdmin, useEntity } from '../../adminContext.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { SecondValues } from './SecondValues.tsx'
 import { type StoredDraft, useDraftCalls } from './useDraftCalls.ts'
+import { versionOf } from './versionOf.ts'
 
 /** Milliseconds without a change after which the input is stored. */
 const PAUSE = 1000
@@ -16,8 +18,6 @@ const PAUSE = 1000
 type Values = Readonly<Record<string, Json>>
 
 const pick = (values: Values, names: readonly string[]): Values => Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
-
-const versionOf = (record: RaRecord | undefined): number | null => (typeof record?._version === 'number' ? record._version : null)
 
 interface OfferProps {
   readonly draft: StoredDraft
@@ -58,11 +58,21 @@ const onPageLeaving = (leave: () => void): (() => void) => {
   }
 }
 
+/** Answers whether a field's input is stored in the record. */
+const useIsStored = (): ((name: string) => boolean) => {
+  const record = useRecordContext()
+  const { getValues } = useFormContext()
+  const latest = useRef(record)
+  latest.current = record
+  return useCallback((name) => isSame(getValues(name) ?? null, latest.current?.[name] ?? null), [getValues])
+}
+
 /**
  * Stores the changed fields of the form after each pause in typing and when its page may go, and removes the draft once there is nothing unsaved.
  * @param found the draft that the user has not decided about: it stays below what is typed meanwhile. Undefined until it is known.
  */
 const useStoredInput = (calls: ReturnType<typeof useDraftCalls>, version: number | null, found: StoredDraft | null | undefined) => {
+  const isStored = useIsStored()
   const { getValues, watch } = useFormContext()
   const { dirtyFields, isDirty, isSubmitting, isSubmitSuccessful } = useFormState()
   const saved = isSubmitting || isSubmitSuccessful
@@ -110,12 +120,13 @@ const useStoredInput = (calls: ReturnType<typeof useDraftCalls>, version: number
       unsubscribe()
       stay()
       clearTimeout(timer)
-      // A running save leaves the form once it has succeeded.
-      if (latest.current.saved) {
+      // A running save leaves the form once it has succeeded. That of a record resets the form first, with the saved values.
+      const { saved, dirtyFields } = latest.current
+      if (saved || Object.keys(dirtyFields).every(isStored)) {
         if (state.current.stored) clear()
       } else if (state.current.waiting) store()
     }
-  }, [watch, store, clear])
+  }, [watch, isStored, store, clear])
 
   useEffect(() => {
     if (isDirty || !state.current.stored) return
@@ -134,7 +145,7 @@ const Keeper = ({ creating }: { readonly creating: boolean }) => {
   const record = useRecordContext()
   const calls = useDraftCalls({ entity: entity.id, record: creating ? 'create' : String(record?.id) })
   const { getValues, reset } = useFormContext()
-  const { dirtyFields } = useFormState()
+  const { dirtyFields, defaultValues } = useFormState()
   const [decided, setDecided] = useState(false)
   const [others, setOthers] = useState<Values>({})
   const version = creating ? null : versionOf(record)
@@ -157,11 +168,18 @@ const Keeper = ({ creating }: { readonly creating: boolean }) => {
   }
   const restore = () => {
     const typed = pick(entered(), Object.keys(dirtyFields))
-    enter({ ...draft.values, ...typed })
+    const whole = { ...defaultValues, ...draft.values }
+    // Composed texts follow the values that the form has then.
+    const composed = templateTexts(entity, whole, whole)
+    const older = pick(
+      draft.values,
+      Object.keys(draft.values).filter((name) => !(name in composed)),
+    )
+    enter({ ...older, ...typed })
     setOthers(
       pick(
-        draft.values,
-        Object.keys(typed).filter((name) => name in draft.values && !isSame(draft.values[name] ?? null, typed[name] ?? null)),
+        older,
+        Object.keys(typed).filter((name) => name in older && !isSame(older[name] ?? null, typed[name] ?? null)),
       ),
     )
     keep()

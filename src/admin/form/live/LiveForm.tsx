@@ -4,6 +4,7 @@ import { type RaRecord, useLocaleState, useRecordContext } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { viewedUser } from '../../../providers/auth/viewedUser.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { formatList } from '../../../providers/i18n/format.ts'
 import { useAdmin, useEntity } from '../../adminContext.tsx'
 import { toneColor } from '../../StateChip.tsx'
 import { UserAvatar } from '../../shell/UserAvatar.tsx'
@@ -39,7 +40,7 @@ const Editors = ({ id }: { readonly id: string }) => {
           <span>
             {t('record.live.editing', {
               smart_count: names.length,
-              names: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names),
+              names: formatList(names, locale),
             })}
           </span>
         </>

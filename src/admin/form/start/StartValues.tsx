@@ -1,34 +1,19 @@
 import { Alert, Button, Link } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
-import { LinkBase, type RaRecord, useCreatePath, useGetOne, useLocaleState, useTranslate } from 'react-admin'
+import { LinkBase, type RaRecord, useCreatePath, useGetOne } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
-import { useFieldLabel } from '../../../fields/labels.view.tsx'
 import { recordText } from '../../../fields/recordText.view.ts'
-import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useAdmin, useEntity } from '../../adminContext.tsx'
 import { READ } from '../../show/EntityShow.tsx'
 import { type SavedTemplate, useTemplate } from '../templates/savedTemplates.ts'
+import { useFieldList } from '../useListedFields.ts'
 import { copiedValues, type StartingValues } from './copiedValues.ts'
 import { startIn } from './startAddress.ts'
 
 /** Maximum number of fields that are named. */
 const NAMED = 8
-
-/** Labels of fields as a list in the user's language. */
-const useFieldList = () => {
-  const translate = useTranslate()
-  const labelOf = useFieldLabel()
-  const entity = useEntity()
-  const [locale] = useLocaleState()
-  return (fields: readonly ResolvedField[]): string => {
-    const labels = [...new Set(fields.map((field) => labelOf(entity.id, field)))]
-    const list = new Intl.ListFormat(locale, { type: 'unit' }).format(labels.slice(0, NAMED))
-    const more = labels.length - NAMED
-    return more > 0 ? `${list} ${translate('app.form.moreMistakes', { smart_count: more })}` : list
-  }
-}
 
 /** Enters the values as the user would: they count as changes, so that they are kept as a draft and leaving asks. */
 const useEnter = () => {
@@ -45,7 +30,7 @@ const RowsSwitch = ({ values }: Pick<StartingValues, 'values'>) => {
   const t = useAreaTexts('record')
   const entity = useEntity()
   const enter = useEnter()
-  const list = useFieldList()
+  const list = useFieldList(NAMED)
   const [without, setWithout] = useState(false)
   const rows = entity.fields.filter((field) => field.rows && values[field.name] !== undefined)
   if (rows.length === 0) return null
@@ -69,7 +54,7 @@ interface StartedProps extends StartingValues {
 /** Enters the values once, and says where they come from and what is missing. */
 const Started = ({ text, of, values, left }: StartedProps) => {
   const t = useAreaTexts('record')
-  const list = useFieldList()
+  const list = useFieldList(NAMED)
   const enter = useEnter()
   const entered = useRef(false)
   useEffect(() => {

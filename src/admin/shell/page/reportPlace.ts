@@ -1,18 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { createSharedValue } from '../../sharedValue.ts'
 
-let place: HTMLElement | null = null
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const place = createSharedValue<HTMLElement | null>(null)
 
 /** A ref of the element below the header of every page, where the shell shows reports. */
-export const setReportPlace = (element: HTMLElement | null): void => {
-  place = element
-  for (const listener of listeners) listener()
-}
+export const setReportPlace = place.set
 
 /** The element for reports; null while no page is shown. */
-export const useReportPlace = (): HTMLElement | null => useSyncExternalStore(subscribe, () => place)
+export const useReportPlace = place.use

@@ -3,7 +3,7 @@ import MenuIcon from '@mui/icons-material/Menu'
 import { Box, IconButton, type SxProps, type Theme, Tooltip } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { rovingFocus } from '../../../ui/rovingFocus.ts'
+import { rovingFocus } from '../../../ui/rows/rovingFocus.ts'
 import type { ChromeProps } from '../slots.ts'
 import { MenuDrawer } from './MenuDrawer.tsx'
 

@@ -3,8 +3,8 @@ import SearchOff from '@mui/icons-material/SearchOff'
 import { Box, Button, Card, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Title, useLocaleState, useStore, useTranslate } from 'react-admin'
-import { useSearchParams } from 'react-router-dom'
 import { useAdmin } from '../../../admin/adminContext.tsx'
+import { useAddressParams } from '../../../admin/useAddressParams.ts'
 import type { Lot } from '../../../domain/auction/room.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -28,23 +28,25 @@ const oneOf = <T extends string>(all: readonly T[], value: string | null, otherw
 
 const amount = (value: string | null): string => (value !== null && /^\d{1,15}(\.\d{1,2})?$/.test(value) ? value : '')
 
+const filterIn = (params: URLSearchParams): BoardFilter => ({
+  group: oneOf(GROUPS, params.get('show'), 'all'),
+  sort: oneOf(SORTS, params.get('sort'), 'endingSoon'),
+  text: params.get('q') ?? '',
+  make: params.get('make') ?? '',
+  from: amount(params.get('from')),
+  to: amount(params.get('to')),
+})
+
+const paramsOf = ({ group, text, ...rest }: BoardFilter): URLSearchParams => {
+  const named = { show: group === 'all' ? '' : group, q: text, ...rest, sort: rest.sort === 'endingSoon' ? '' : rest.sort }
+  return new URLSearchParams(Object.entries(named).filter(([, value]) => value !== ''))
+}
+
 /** The board's filter, kept in the address so that links and the back button restore it. */
 const useBoardFilter = (): readonly [BoardFilter, (changes: Partial<BoardFilter>) => void, () => void] => {
-  const [params, setParams] = useSearchParams()
-  const filter: BoardFilter = {
-    group: oneOf(GROUPS, params.get('show'), 'all'),
-    sort: oneOf(SORTS, params.get('sort'), 'endingSoon'),
-    text: params.get('q') ?? '',
-    make: params.get('make') ?? '',
-    from: amount(params.get('from')),
-    to: amount(params.get('to')),
-  }
-  const change = (changes: Partial<BoardFilter>) => {
-    const { group, text, ...rest } = { ...filter, ...changes }
-    const named = { show: group === 'all' ? '' : group, q: text, ...rest, sort: rest.sort === 'endingSoon' ? '' : rest.sort }
-    setParams(new URLSearchParams(Object.entries(named).filter(([, value]) => value !== '')), { replace: true })
-  }
-  return [filter, change, () => setParams(new URLSearchParams(), { replace: true })]
+  const [params, setParams] = useAddressParams()
+  const change = (changes: Partial<BoardFilter>) => setParams((now) => paramsOf({ ...filterIn(now), ...changes }), { replace: true })
+  return [filterIn(params), change, () => setParams(() => ({}), { replace: true })]
 }
 
 /** Lots shown at first, and added each time the user scrolls to their end. */

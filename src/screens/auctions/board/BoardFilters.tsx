@@ -2,8 +2,10 @@ import TableRows from '@mui/icons-material/TableRowsOutlined'
 import ViewModule from '@mui/icons-material/ViewModuleOutlined'
 import { Box, Stack } from '@mui/material'
 import { useState } from 'react'
+import { useLocaleState } from 'react-admin'
 import type { Lot } from '../../../domain/auction/room.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { formatCount } from '../../../providers/i18n/format.ts'
 import { Collapse, CollapseButton } from '../../../ui/Collapse.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { type BoardFilter, countGroup, GROUPS, type Group, SORTS } from './boardFilter.ts'
@@ -22,9 +24,15 @@ const ALWAYS: ReadonlySet<Group> = new Set(['all', 'live', 'upcoming', 'mine', '
 
 const Groups = ({ lots, filter, change }: Props) => {
   const t = useAreaTexts('bidding')
+  const [locale] = useLocaleState()
   const segments = GROUPS.map((group) => ({ name: group, count: countGroup(lots, group) }))
     .filter(({ name, count }) => ALWAYS.has(name) || count > 0 || filter.group === name)
-    .map(({ name, count }) => ({ name, count, label: t(`bidding.board.${name}`), urgent: name === 'outbid' }))
+    .map(({ name, count }) => ({
+      name,
+      count: formatCount(count, locale),
+      label: t(`bidding.board.${name}`),
+      urgent: name === 'outbid' && count > 0,
+    }))
   return (
     <SegmentedControl label={t('bidding.board.show')} segments={segments} value={filter.group} onChange={(group) => change({ group })} />
   )

@@ -1,5 +1,5 @@
 import { withoutDirectionMarks } from '../../../model/values/direction.ts'
-import { intlLocale } from '../../../providers/i18n/format.ts'
+import { formatList, intlLocale } from '../../../providers/i18n/format.ts'
 
 const SECOND = 1_000
 const MINUTE = 60
@@ -75,8 +75,10 @@ const listed = (total: number, locale: string): string => {
   const write = writerOf(locale, 'long')
   const all = parts(total)
   const shown = all.filter(([value]) => value > 0)
-  return new Intl.ListFormat(intlLocale(locale), { type: 'unit' }).format(
+  return formatList(
     (shown.length > 0 ? shown : all.slice(-1)).map(([value, unit]) => write(value, unit)),
+    locale,
+    { type: 'unit' },
   )
 }
 

@@ -4,7 +4,7 @@ import { LinkBase, useLocaleState, useTranslate } from 'react-admin'
 import { useMay } from '../../../admin/adminContext.tsx'
 import type { Lot } from '../../../domain/auction/room.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
-import { formatCount, intlLocale } from '../../../providers/i18n/format.ts'
+import { formatCount, formatList } from '../../../providers/i18n/format.ts'
 import { useMoney } from '../useMoney.ts'
 
 /** Never wrapped: it is the last fact, so it may be longer than its column. */
@@ -22,7 +22,10 @@ const useFacts = ({ car, startPrice, currency, saleType }: Lot): readonly (reado
     [
       t('bidding.room.damages'),
       car.damages.length > 0
-        ? new Intl.ListFormat(intlLocale(locale)).format(car.damages.map((each) => option('damages', each)))
+        ? formatList(
+            car.damages.map((each) => option('damages', each)),
+            locale,
+          )
         : t('bidding.room.noDamages'),
     ],
     [t('bidding.room.location'), car.location],

@@ -4,6 +4,7 @@ import { useLocaleState } from 'react-admin'
 import { useFormValues } from '../../../admin/form/entityForm.ts'
 import type { RowsBelowProps } from '../../../admin/screens.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { formatList } from '../../../providers/i18n/format.ts'
 import { LineFacts } from './LineFacts.tsx'
 import { shortRows } from './shortRows.ts'
 import { type OrderEntity, slipState } from './slipLines.ts'
@@ -19,6 +20,9 @@ const LAYOUT = {
   rowGap: 1.5,
   mt: 1.5,
 }
+
+/** Maximum number of lines that are named: those of a long slip would be a wall of numbers. */
+const NAMED = 12
 
 /** Below the lines of a slip: facts about the active line, and the totals. */
 export const SlipFooter = ({ rows, active, onKnown }: RowsBelowProps) => {
@@ -39,7 +43,7 @@ export const SlipFooter = ({ rows, active, onKnown }: RowsBelowProps) => {
         {line && facts && <LineFacts line={line} facts={facts} />}
         {short.length > 0 && (
           <Typography variant="body2" sx={{ color: 'warning.main', fontWeight: 600 }} role="status">
-            {texts('delivery.slip.short', { lines: new Intl.ListFormat(locale).format(short.map(String)) })}
+            {texts('delivery.slip.short', { lines: formatList(short.map(String), locale, { most: NAMED }) })}
           </Typography>
         )}
       </Box>

@@ -4,6 +4,7 @@ import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { LinkBase, ResourceContextProvider, useCreatePath } from 'react-admin'
 import { useMay } from '../../../admin/adminContext.tsx'
+import { startState } from '../../../admin/form/start/startState.ts'
 import { useRecordsById } from '../../../admin/useRecords.ts'
 import { useRefusalReason } from '../../../admin/useRefusalReason.ts'
 import { refusalOf } from '../../../providers/data/refusal.ts'
@@ -57,7 +58,7 @@ const Tiles = ({ whenEmpty = 'nothing' }: Props) => {
   )
 }
 
-const NEW = { record: { showInDashboard: true }, _scrollToTop: true }
+const NEW = startState({ showInDashboard: true })
 
 /** Buttons to create a report and to arrange the tiles. */
 const Tools = ({ onArrange }: { readonly onArrange: (() => void) | undefined }) => {

@@ -2,6 +2,7 @@ import ForwardToInbox from '@mui/icons-material/ForwardToInboxOutlined'
 import { Box, Button, Card, Link, Skeleton, Typography } from '@mui/material'
 import { LinkBase, useCreatePath, useLocaleState } from 'react-admin'
 import { useAdmin, useMay } from '../../../admin/adminContext.tsx'
+import { startState } from '../../../admin/form/start/startState.ts'
 import { StateChip } from '../../../admin/StateChip.tsx'
 import { useRecords } from '../../../admin/useRecords.ts'
 import { useRefusalReason } from '../../../admin/useRefusalReason.ts'
@@ -88,7 +89,7 @@ const AddSchedule = ({ report, parameters }: Props) => {
     <Button
       component={LinkBase}
       to={path({ resource: 'reportSchedules', type: 'create' })}
-      state={{ _scrollToTop: true, record }}
+      state={startState(record)}
       startIcon={<ForwardToInbox />}
     >
       {t('reports.schedules.add')}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocaleState } from 'react-admin'
-import { useSearchParams } from 'react-router-dom'
+import { useAddressParams } from '../../../../admin/useAddressParams.ts'
 import { type Pick as Picked, readPick, writePick } from '../../../../domain/reports/picks.ts'
 import type { ShownMap } from '../../../../model/entityMap.ts'
 import { type Parameters, parametersIn, withParameters } from '../../filters/filterValues.ts'
@@ -41,7 +41,7 @@ const withPicks = (search: URLSearchParams, picks: readonly Picked[]): URLSearch
 
 /** The filters and picks of these reports in the address. */
 export function usePage(reports: readonly Report[]): Page {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddressParams()
   const [locale] = useLocaleState()
   const shipped = useShippedTexts()
   const kept = JSON.stringify(reports.map(({ id, filters, query }) => [id, filters, query?.view]))

@@ -4,14 +4,16 @@ const SLACK = 1
 /**
  * Sets attributes at `root` for content that may be wider than its scroller: `data-before` and `data-after` while content is hidden at the
  * start or end (in reading direction), `data-fits` while all is visible. Returns a function that stops it.
+ * @param blank CSS pixels at the content's end that are empty, and may be hidden
  */
-export const watchOverflow = (scroller: HTMLElement, content: Element, root: HTMLElement): (() => void) => {
+export const watchOverflow = (scroller: HTMLElement, content: Element, root: HTMLElement, blank = 0): (() => void) => {
+  const slack = SLACK + blank
   const update = () => {
     const hidden = scroller.scrollWidth - scroller.clientWidth
     const before = Math.abs(scroller.scrollLeft)
-    root.toggleAttribute('data-fits', hidden <= SLACK)
-    root.toggleAttribute('data-before', hidden > SLACK && before > SLACK)
-    root.toggleAttribute('data-after', hidden - before > SLACK)
+    root.toggleAttribute('data-fits', hidden <= slack)
+    root.toggleAttribute('data-before', hidden > slack && before > slack)
+    root.toggleAttribute('data-after', hidden - before > slack)
   }
   const sizes = new ResizeObserver(update)
   sizes.observe(content)

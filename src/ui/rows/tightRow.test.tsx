@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest'
+import { tightRow } from './tightRow.ts'
+
+/** Content of 500 pixels, of 400 where it is tight, and of 300 where it is tighter. */
+const contentOf = (row: Element): number => (row.hasAttribute('data-tighter') ? 300 : row.hasAttribute('data-tight') ? 400 : 500)
+
+/** A row that is measured at each of some widths, one after the other, and the attributes that it has then. */
+const tightnessAt = (...widths: readonly number[]): readonly (readonly string[])[] => {
+  let measure: () => void = () => undefined
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(update: () => void) {
+        measure = update
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const row = document.createElement('div')
+  let width = 0
+  Object.defineProperties(row, { clientWidth: { get: () => width }, scrollWidth: { get: () => Math.max(width, contentOf(row)) } })
+  const stop = tightRow(row)
+  const found = widths.map((next) => {
+    width = next
+    measure()
+    return row.getAttributeNames()
+  })
+  stop?.()
+  vi.unstubAllGlobals()
+  return found
+}
+
+test('a row gets tight, and tighter, only while its content is wider', () => {
+  expect(tightnessAt(500, 499, 399, 400, 500)).toEqual([[], ['data-tight'], ['data-tight', 'data-tighter'], ['data-tight'], []])
+  expect(tightnessAt(350, 600)).toEqual([['data-tight', 'data-tighter'], []])
+})

@@ -1,0 +1,40 @@
+/** Set one after the other, each where the content still doesn't fit. */
+const STEPS = ['data-tight', 'data-tighter'] as const
+
+/**
+ * Ref of a row whose content may be wider than the row, as its texts are longer in some languages: sets `data-tight`, then `data-tighter`, for styles that
+ * make the content narrower.
+ */
+export const tightRow = (row: HTMLElement | null): (() => void) | undefined => {
+  if (!row) return undefined
+  /** Width in CSS pixels below which each step is needed. */
+  const needed: number[] = []
+  let step = 0
+  const go = (to: number) => {
+    step = to
+    for (const [at, name] of STEPS.entries()) row.toggleAttribute(name, at < to)
+  }
+  const update = () => {
+    while (step > 0 && row.clientWidth >= (needed[step - 1] ?? 0)) go(step - 1)
+    while (step < STEPS.length && row.scrollWidth > row.clientWidth) {
+      needed[step] = row.scrollWidth
+      go(step + 1)
+    }
+  }
+  const sizes = new ResizeObserver(update)
+  /** Measures other content after the next layout. */
+  const again = () => {
+    go(0)
+    sizes.disconnect()
+    sizes.observe(row)
+  }
+  const changes = new MutationObserver(again)
+  changes.observe(row, { childList: true, characterData: true, subtree: true })
+  sizes.observe(row)
+  document.fonts?.addEventListener('loadingdone', again)
+  return () => {
+    sizes.disconnect()
+    changes.disconnect()
+    document.fonts?.removeEventListener('loadingdone', again)
+  }
+}
