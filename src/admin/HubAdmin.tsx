@@ -49,8 +49,21 @@ const JobHost = lazy(() => import('./jobs/JobHost.tsx'))
 
 const HomePage = lazy(() => import('./shell/HomePage.tsx'))
 
+/** Scrolls a visible element with the focus out from under a notice that appears; the notice's style sheet says how far. */
+const showFocus = () => {
+  const element = document.activeElement
+  const { top, bottom } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+  if (top > 0 && top < window.innerHeight && bottom - top < window.innerHeight / 2) element?.scrollIntoView?.({ block: 'nearest' })
+}
+
 /** At the lower end corner of the window; its style sheet keeps it above the actions of a form. */
-const HubNotification = () => <Notification className="hub-toast" anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} />
+const HubNotification = () => (
+  <Notification
+    className="hub-toast"
+    anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+    slotProps={{ transition: { onEnter: showFocus } }}
+  />
+)
 
 const ToHome = () => <Navigate to="/home" replace />
 const ToRoot = () => <Navigate to="/" replace />

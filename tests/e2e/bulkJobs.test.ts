@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeInBrowser } from '../support/browser/browser.ts'
-import { comesTo, firstRow, newPerson, type Person } from '../support/browser/person.ts'
+import { comesTo, DEALER, firstRow, newPerson, type Person } from '../support/browser/person.ts'
 import { LONG_PATIENCE_MS } from '../support/patience.ts'
 import { startDemoServer } from '../support/processes/demoServer.ts'
 import type { ServerProcess } from '../support/processes/serverProcess.ts'
@@ -52,4 +52,47 @@ describeInBrowser('records beyond the page', (browser) => {
     await person.expectClean()
     await person.close()
   }, 300_000)
+
+  /** Whether the visible elements lie above each other without touching. */
+  const areApart = async ({ page }: Person, one: string, other: string): Promise<boolean> => {
+    const [a, b] = [await page.locator(one).boundingBox(), await page.locator(other).boundingBox()]
+    return a !== null && b !== null && (a.y + a.height <= b.y || b.y + b.height <= a.y)
+  }
+
+  test('on a phone a notice covers neither the card of a job nor the input with the focus', async () => {
+    const phone = { locale: 'ar', width: 360, height: 740 } as const
+    const admin = await newPerson(browser, server?.origin ?? '', phone)
+    const { page, t } = admin
+    await admin.signIn()
+    const [customer]: readonly { readonly id: string }[] = await (await admin.api('customers?range=[0,0]')).json()
+    await admin.visit(`/customers?filter=${encodeURIComponent('{"country":"TR"}')}`)
+    await page.locator('a[data-id]').first().focus()
+    await page.keyboard.press('a')
+    await page.keyboard.press('b')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox').first().click()
+    await page.getByRole('option', { name: t('resources.customers.fields.taxNo') }).click()
+    await dialog.locator('input[name=taxNo]').fill('PHONE')
+    await dialog.getByRole('button', { name: t('app.bulk.apply') }).click()
+    await page.locator('.job-card').waitFor()
+    await admin.follow(`/customers/${customer?.id}`)
+    await admin.input('customers', 'contactPerson').fill('Somebody')
+    await page.keyboard.press('Control+s')
+    await page.locator('.hub-toast').waitFor()
+    expect(await areApart(admin, '.hub-toast', '.job-card')).toBe(true)
+    await admin.expectClean()
+    await admin.close()
+
+    const dealer = await newPerson(browser, server?.origin ?? '', phone)
+    await dealer.signIn(DEALER, '/-/MyFirm')
+    const city = dealer.input('firms', 'city')
+    await city.fill('Elsewhere')
+    // Where the notice will be.
+    await city.evaluate((input) => window.scrollBy(0, input.getBoundingClientRect().bottom - window.innerHeight + 130))
+    await dealer.page.keyboard.press('Control+s')
+    await dealer.page.locator('.hub-toast').waitFor()
+    await comesTo(() => areApart(dealer, '.hub-toast', 'input[name=city]'), true)
+    await dealer.expectClean()
+    await dealer.close()
+  }, 120_000)
 })

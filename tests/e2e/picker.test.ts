@@ -1,13 +1,18 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import list from '../../i18n/en/areas/list.ts'
 import { describeInBrowser } from '../support/browser/browser.ts'
-import { comesTo, newPerson, type Person } from '../support/browser/person.ts'
+import { comesTo, firstRow, newPerson, type Person } from '../support/browser/person.ts'
 import { unfilled } from '../support/browser/untranslated.ts'
 import { startDemoServer } from '../support/processes/demoServer.ts'
 import type { ServerProcess } from '../support/processes/serverProcess.ts'
 
 /** Milliseconds by which every list answer is delayed, like a slow connection. */
 const SLOW_MS = 700
+
+const absent = (): never => {
+  throw new Error('It is not on the page.')
+}
 
 const slowly = async (page: Page, entity: string): Promise<void> => {
   await page.route(`**/api/${entity}?*`, async (route) => {
@@ -16,7 +21,7 @@ const slowly = async (page: Page, entity: string): Promise<void> => {
   })
 }
 
-describeInBrowser('pickers on a slow connection', (browser) => {
+describeInBrowser('pickers, also on a slow connection', (browser) => {
   let server: ServerProcess | undefined
   beforeAll(async () => {
     server = await startDemoServer({ env: { LOG_LEVEL: 'warn' } })
@@ -49,6 +54,29 @@ describeInBrowser('pickers on a slow connection', (browser) => {
     await person.input('salesOrders', 'customer').fill('no such customer')
     await page.getByRole('option', { name: person.t('app.form.createNew', { value: 'no such customer' }) }).waitFor()
     expect(await unfilled(page)).toEqual([])
+    await person.expectClean()
+  })
+
+  test('a press on a button below several chosen values, which moves the focus there, is not lost', async () => {
+    const person = await newPerson(browser, server?.origin ?? '')
+    const { page, t } = person
+    await person.signIn()
+    const chosen = encodeURIComponent('{"$and":[{"customer.country_in":["TR","FR"]}]}')
+    await person.visit(`/SalesOrder?filter=${chosen}`)
+    await firstRow(page).waitFor()
+    await page.keyboard.press('f')
+    const values = page.getByRole('combobox', { name: t('app.list.value') })
+    await page.getByRole('button', { name: 'France', exact: true }).waitFor()
+    const fields = page.getByRole('combobox', { name: list.filter.field })
+    expect(await fields.count()).toBe(1)
+    await values.click()
+    await page.keyboard.press('Escape')
+    const { x, y, width, height } = (await page.getByRole('button', { name: list.filter.addCondition }).boundingBox()) ?? absent()
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+    await page.mouse.up()
+    await comesTo(() => fields.count(), 2)
     await person.expectClean()
   })
 })

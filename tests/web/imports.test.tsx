@@ -2,31 +2,44 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
+import type { EntitySchema } from '../../src/model/entitySchema.ts'
 import { screens } from '../../src/screens/index.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
 import { connectApi } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
-const hub = suiteApp({ customers: 1 })
+const plates = {
+  $id: 'plates',
+  type: 'object',
+  properties: { brand: { type: 'string' } },
+  entity: { access: { Admin: 'all' } },
+} as const satisfies EntitySchema
+
+const hub = suiteApp({ customers: 1, schemas: [{ file: 'schemas/plates.ts', schema: plates }] })
 
 /** An export of which 2.5 MB arrive and no more. */
 const endless = http.get('*/api/countries/export', () => {
   const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(2_500_000)) })
   return new HttpResponse(body, { headers: { 'content-type': 'text/csv' } })
 })
-connectApi(() => hub.app, endless)
+
+/** Answers about jobs wait for it. */
+let jobsHeld = Promise.resolve()
+const held = http.get('*/api/jobs/:id', () => jobsHeld)
+
+connectApi(() => hub.app, endless, held)
 
 const user = userEvent.setup()
 
-test('a file’s columns are chosen, a wrong cell is mended below its row, and the row is imported', async () => {
+test('a file’s columns are chosen, a wrong cell is mended below its row, and its row is imported without the other wrong one', async () => {
   await mountHub(hub, '/countries', { screens })
   await user.click(await screen.findByRole('button', { name: 'Import' }, PATIENCE))
   const dialog = await screen.findByRole('dialog', undefined, PATIENCE)
   await within(dialog).findByText('Template to fill in:', undefined, PATIENCE)
   const input = dialog.querySelector('input[type=file]')
   if (!(input instanceof HTMLInputElement)) throw new Error('no file input')
-  await user.upload(input, new File(['All countries\n\nCode,Label of it\nQQ,\n'], 'new.csv', { type: 'text/csv' }))
+  await user.upload(input, new File(['All countries\n\nCode,Label of it\nQQ,\nQX,\n'], 'new.csv', { type: 'text/csv' }))
   await user.click(await within(dialog).findByRole('combobox', { name: /^Row with the headings/ }, PATIENCE))
   await user.click(await screen.findByRole('option', { name: '3 – Code · Label of it' }, PATIENCE))
 
@@ -34,22 +47,51 @@ test('a file’s columns are chosen, a wrong cell is mended below its row, and t
   await user.click(await screen.findByRole('option', { name: 'Name' }, PATIENCE))
   await user.click(within(dialog).getByRole('button', { name: 'Check the rows' }))
 
+  // Rows without a button are scrolled by keyboard too.
+  expect((await within(dialog).findByRole('table', undefined, PATIENCE)).parentElement?.tabIndex).toBe(0)
   await user.click(await within(dialog).findByRole('button', { name: 'Correct row 4' }, PATIENCE))
   await user.type(await within(dialog).findByRole('textbox', { name: /^Name/ }, PATIENCE), 'Queensland')
   await user.click(within(dialog).getByRole('button', { name: 'Check again' }))
   const commit = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Import now' }, PATIENCE)
   await waitFor(() => expect(commit.disabled).toBe(false), PATIENCE)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  jobsHeld = promise
   await user.click(commit)
-  await within(dialog).findByText(/The import goes on/, undefined, PATIENCE)
+  await within(dialog).findByRole('progressbar', { name: /^Importing… / }, PATIENCE)
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENCE)
+  resolve()
   await user.click(await screen.findByRole('button', { name: 'Show the import' }, PATIENCE))
   const again = await screen.findByRole('dialog', undefined, PATIENCE)
   await within(again).findByText('Import finished', undefined, PATIENCE)
+  within(again).getByText('1 row with errors was left out')
+  within(again).getByText(/^Rows imported: 1 of 1\./)
+  // The dialog shows the job: the card is not behind it.
+  expect(screen.queryByRole('button', { name: 'Show the import', hidden: true })).toBeNull()
   expect(await hub.repository.of('countries').get(hub.db.read, 'QQ')).toMatchObject({ name: 'Queensland' })
   // The page may be closed or reloaded now: the import is still there to be undone.
-  await user.click(await screen.findByRole('button', { name: /^Undo$/, hidden: true }, PATIENCE))
+  await user.click(within(again).getByRole('button', { name: 'Close' }))
+  await screen.findByText('1 row with errors was left out', undefined, PATIENCE)
+  await user.click(await screen.findByRole('button', { name: /^Undo$/ }, PATIENCE))
   await waitFor(async () => expect(await hub.repository.of('countries').get(hub.db.read, 'QQ')).toBeUndefined(), PATIENCE)
+})
+
+test('the import of a list’s first records tells its end', async () => {
+  await mountHub(hub, '/plates', { screens })
+  await screen.findByText('Create the first one, or import a file.', undefined, PATIENCE)
+  await user.click(await screen.findByRole('button', { name: 'Import' }, PATIENCE))
+  const dialog = await screen.findByRole('dialog', undefined, PATIENCE)
+  await within(dialog).findByText('Template to fill in:', undefined, PATIENCE)
+  const input = dialog.querySelector('input[type=file]')
+  if (!(input instanceof HTMLInputElement)) throw new Error('no file input')
+  await user.upload(input, new File(['Brand\nAudi\n'], 'new.csv', { type: 'text/csv' }))
+  await user.click(await within(dialog).findByRole('button', { name: 'Check the rows' }, PATIENCE))
+  const commit = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Import now' }, PATIENCE)
+  await waitFor(() => expect(commit.disabled).toBe(false), PATIENCE)
+  await user.click(commit)
+  await within(dialog).findByText(/^Rows imported: 1 of 1\./, undefined, PATIENCE)
+  await screen.findByText('Audi', undefined, PATIENCE)
+  expect(dialog.isConnected).toBe(true)
 })
 
 test('an export says how much of it has arrived, goes on when the list is left, and can be cancelled', async () => {
@@ -66,7 +108,7 @@ test('an export says how much of it has arrived, goes on when the list is left, 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Export in progress' })).toBeNull(), PATIENCE)
 })
 
-test('the file of refused rows says the reasons in the user’s language', async () => {
+test('the count and the file of refused rows are in the user’s language', async () => {
   const saved: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     if (file instanceof Blob) saved.push(file)
@@ -79,8 +121,12 @@ test('the file of refused rows says the reasons in the user’s language', async
   const dialog = await screen.findByRole('dialog', undefined, PATIENCE)
   const input = dialog.querySelector('input[type=file]')
   if (!(input instanceof HTMLInputElement)) throw new Error('no file input')
-  await user.upload(input, new File(['code,firstName,secondName,email,phoneNumber,address\nX,Ada,L,wrong,+49301234,s\n'], 'new.csv'))
+  await user.upload(
+    input,
+    new File([`code,firstName,secondName,email,phoneNumber,address\n${'X,Ada,L,wrong,+49301234,s\n'.repeat(1001)}`], 'new.csv'),
+  )
   await user.click(await within(dialog).findByRole('button', { name: 'Vérifier les lignes' }, PATIENCE))
+  await within(dialog).findByRole('button', { name: 'erreur 1\u202f001' }, PATIENCE)
   await user.click((await within(dialog).findAllByRole('button', { name: 'CSV' }, PATIENCE))[0] as HTMLElement)
   await waitFor(() => expect(saved).toHaveLength(1), PATIENCE)
   expect(await saved[0]?.text()).toMatch(/E-mail\W+.*(valide|format)/i)

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Route } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
+import WhyRight from '../../src/screens/access/WhyRight.tsx'
 import { screens } from '../../src/screens/index.ts'
 import { DEALER } from '../support/app/app.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
@@ -56,4 +58,17 @@ test('a refused change is explained, and the matrix stays as it was', async () =
   await user.click(screen.getByRole('menuitem', { name: 'Deny' }))
   await screen.findByText(/change your own rights/i, undefined, PATIENCE)
   await waitFor(() => expect(screen.getByRole('button', { name: 'User rights, List: allowed' })).toBeTruthy(), PATIENCE)
+})
+
+test('the explanation of a user’s cell asks about the action of that cell, and shows the answer', async () => {
+  const dealer = await hub.repository.of('users').findOne(hub.db.read, { email: DEALER })
+  await mountHub(hub, `/userRights?user=${dealer?.id}`, {
+    screens,
+    pages: <Route path="/-/WhyRight" element={<WhyRight />} />,
+  })
+  await user.click(await cell('allowed'))
+  await user.click(screen.getByRole('menuitem', { name: 'Explain access' }))
+  await waitFor(() => expect(screen.getByLabelText('Action').textContent).toBe('Export'), PATIENCE)
+  await screen.findByRole('heading', { name: 'Yes, they can' }, PATIENCE)
+  await screen.findByText('The role Dealer can do this by default', undefined, PATIENCE)
 })

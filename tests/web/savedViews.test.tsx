@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ADMIN, DEALER } from '../support/app/app.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
 import { connectApi } from '../support/app/transport.ts'
@@ -13,6 +13,7 @@ const hub = suiteApp({ customers: 5 })
 const asked: string[] = []
 const note = ({ request }: { readonly request: Request }): undefined => void asked.push(decodeURIComponent(request.url))
 connectApi(() => hub.app, http.all('*/api/*', note))
+afterEach(() => vi.restoreAllMocks())
 
 const user = userEvent.setup()
 
@@ -114,6 +115,11 @@ test('a click with Shift on a heading adds a sort key, which the view keeps', as
   expect((await stored()).find(({ name }) => name === 'By name and code')?.arrangement?.sort).toEqual(['name', 'ASC', 'code', 'ASC'])
 })
 
+test('a group is named by its value, also where a column shows nothing for it', async () => {
+  await mountHub(hub, '/customers?group=blocked')
+  expect((await button(/^Blocked: no/)).textContent).toMatch(/^Blocked: no[\d,]+$/)
+})
+
 test('a list is grouped, its groups opened, its columns pinned and its rows compacted; a view keeps all of it', async () => {
   const [customer] = (await hub.as(ADMIN, { url: '/api/customers?range=[0,0]&sort=["code","ASC"]' })).json()
   const country = (await hub.as(ADMIN, { url: `/api/countries/${customer.country}` })).json()
@@ -187,10 +193,13 @@ test('a card goes back where the server refuses the move', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-test.each([
+const FIXED = [
   ['board', 'materialTransactions', 'warehouse'],
   ['calendar', 'materialTransactions', 'date'],
-])('a record of a %s that can’t be moved is not opened by dragging it, and a notice gives the reason', async (shape, entity, by) => {
+] as const
+
+/** The card of a record that can't be moved, in a shape by a field. */
+const fixedCard = async (shape: string, entity: string, by: string): Promise<HTMLElement> => {
   const [first] = (await hub.as(ADMIN, { url: `/api/${entity}?range=[0,0]` })).json()
   const filter = encodeURIComponent(JSON.stringify({ id: { eq: first.id } }))
   await mountHub(hub, `/${entity}?filter=${filter}&shape=${shape}&by=${by}&day=${String(first[by]).slice(0, 10)}`)
@@ -200,6 +209,18 @@ test.each([
     return link
   }, PATIENCE)
   expect(screen.queryByText(/^This card can’t be moved/)).toBeNull()
+  return card
+}
+
+test.each(FIXED)('a finger that drags a record of a %s that can’t be moved gets the reason', async (...shown) => {
+  const card = await fixedCard(...shown)
+  fireEvent.touchStart(card, { touches: [{ clientX: 10, clientY: 10 }] })
+  await screen.findByText(/^This card can’t be moved: ./, undefined, PATIENCE)
+  fireEvent.touchEnd(card)
+})
+
+test.each(FIXED)('a record of a %s that can’t be moved is not opened by dragging it, and a notice gives the reason', async (...shown) => {
+  const card = await fixedCard(...shown)
   fireEvent.mouseDown(card, { button: 0, clientX: 10, clientY: 10 })
   fireEvent.mouseMove(document, { clientX: 60, clientY: 60 })
   await screen.findByText(/^This card can’t be moved: ./, undefined, PATIENCE)
@@ -356,9 +377,28 @@ const begins = (from: string, until: string) =>
     expect(values).toEqual([from, until])
   }, PATIENCE)
 
-test('days chosen by Shift and arrow keys, or dragged over by a mouse, begin a record with its beginning and end', async () => {
-  const calendar = '/priceLists?filter={}&shape=calendar&by=validFrom&day=2031-08-13'
-  await mountHub(hub, calendar)
+/** The first move begins the drag, the second one leads somewhere. */
+const dragTo = (place: object) => [1, 2].map(() => fireEvent.mouseMove(document, place))
+
+/** Places days as a browser does, 100 pixels wide and high. Answers the middle of one. */
+const placeDays = () => {
+  const cells = () => [...document.querySelectorAll('[role=gridcell]')]
+  const place = (cell: Element) => [100 * (cells().indexOf(cell) % 7), 100 * Math.floor(cells().indexOf(cell) / 7)] as const
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.matches('[role=gridcell]') ? new DOMRect(...place(this), 100, 100) : new DOMRect()
+  })
+  return async (name: string) => {
+    const [left, top] = place(await day(name))
+    return { clientX: left + 50, clientY: top + 50 }
+  }
+}
+
+const AUGUST = '/priceLists?filter={}&shape=calendar&by=validFrom&day=2031-08-13'
+
+const isChosen = (name: string) => waitFor(async () => expect((await day(name)).getAttribute('aria-selected')).toBe('true'), PATIENCE)
+
+test('days chosen by Shift and arrow keys begin a record with its beginning and end, which is no input to be saved', async () => {
+  const { address } = await mountHub(hub, AUGUST)
   const from = await day('Wednesday, August 13, 2031')
   from.focus()
   await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
@@ -368,28 +408,53 @@ test('days chosen by Shift and arrow keys, or dragged over by a mouse, begin a r
   expect(from.getAttribute('aria-selected')).toBeNull()
   await user.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}{Enter}')
   await begins('2031-08-13', '2031-08-15')
-  cleanup()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(address()).toBe('/priceLists'), PATIENCE)
+})
 
-  await mountHub(hub, calendar)
-  const [late, early] = [await day('Wednesday, August 20, 2031'), await day('Monday, August 18, 2031')]
-  fireEvent.pointerDown(late, { button: 0, pointerType: 'mouse' })
-  fireEvent.pointerOver(await day('Tuesday, August 19, 2031'))
-  fireEvent.pointerOver(early)
-  await waitFor(() => expect(early.getAttribute('aria-selected')).toBe('true'))
-  fireEvent.pointerUp(early)
+test('days dragged over by a mouse begin a record with its beginning and end; Escape chooses none', async () => {
+  const middleOf = placeDays()
+  await mountHub(hub, AUGUST)
+  const [late, early] = [await middleOf('Wednesday, August 20, 2031'), await middleOf('Monday, August 18, 2031')]
+  fireEvent.mouseDown(await day('Wednesday, August 20, 2031'), { button: 0, ...late })
+  dragTo(early)
+  await isChosen('Tuesday, August 19, 2031')
+  fireEvent.keyDown(document, { code: 'Escape' })
+  await waitFor(async () => expect((await day('Tuesday, August 19, 2031')).getAttribute('aria-selected')).toBeNull(), PATIENCE)
+  fireEvent.mouseUp(document, early)
+  fireEvent.mouseDown(await day('Wednesday, August 20, 2031'), { button: 0, ...late })
+  dragTo(early)
+  await isChosen('Monday, August 18, 2031')
+  fireEvent.mouseUp(document, early)
   await begins('2031-08-18', '2031-08-20')
 })
 
-test('a finger scrolls over days, and a calendar by a day alone has nothing to choose', async () => {
-  await mountHub(hub, '/priceLists?filter={}&shape=calendar&by=validFrom&day=2031-08-13')
+test('a finger that moves at once scrolls over days; one that rests first chooses them', async () => {
+  const middleOf = placeDays()
+  await mountHub(hub, AUGUST)
+  const [from, to] = [await middleOf('Wednesday, August 13, 2031'), await middleOf('Thursday, August 21, 2031')]
   const touched = await day('Wednesday, August 13, 2031')
-  fireEvent.pointerDown(touched, { button: 0, pointerType: 'touch' })
-  fireEvent.pointerOver(await day('Thursday, August 14, 2031'))
+  fireEvent.touchStart(touched, { touches: [from] })
+  expect(fireEvent.touchMove(touched, { touches: [to] })).toBe(true)
+  fireEvent.touchEnd(touched)
   expect(touched.getAttribute('aria-selected')).toBeNull()
-  cleanup()
 
+  fireEvent.touchStart(touched, { touches: [from] })
+  await isChosen('Wednesday, August 13, 2031')
+  expect(fireEvent.touchMove(touched, { touches: [to] })).toBe(false)
+  await isChosen('Monday, August 18, 2031')
+  fireEvent.touchEnd(touched)
+  await begins('2031-08-13', '2031-08-21')
+})
+
+test('a calendar by a day alone has nothing to choose', async () => {
+  const middleOf = placeDays()
   await mountHub(hub, '/salesOrders?filter={}&shape=calendar&by=date&day=2031-08-13')
   const alone = await day('Wednesday, August 13, 2031')
+  fireEvent.mouseDown(alone, { button: 0, ...(await middleOf('Wednesday, August 13, 2031')) })
+  dragTo(await middleOf('Thursday, August 14, 2031'))
+  fireEvent.mouseUp(document)
+  expect(document.querySelector('[aria-selected=true]')).toBeNull()
   alone.focus()
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
   await waitFor(async () => expect(document.activeElement).toBe(await day('Thursday, August 14, 2031')))

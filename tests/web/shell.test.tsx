@@ -53,7 +53,7 @@ describe('The shell', () => {
     const { realtime, become } = eventConnection()
     const Unloaded = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
     await mountHub(hub, '/-/Unloaded', { realtime, pages: <Route path="/-/Unloaded" element={<Unloaded />} /> })
-    await screen.findByText('Something went wrong on this page. Your data is safe.', undefined, PATIENCE)
+    await screen.findByText(/^A part of this page could not be loaded; there may be a new version\./, undefined, PATIENCE)
     become('connecting')
     become('connected')
     expect(reload).not.toHaveBeenCalled()

@@ -38,7 +38,9 @@ const BulkEdit = ({ suggesting, onClose }: Props) => {
     disabled || field.unique || field.type.storage === 'rows' ? [] : [field],
   )
   const [last, keepLast] = useStore<string | undefined>(`${entity.id}.bulkField`)
-  const [name, setName] = useState(() => (suggesting ? likelyField(fields, last) : undefined)?.name ?? '')
+  const [begun] = useState(() => (suggesting ? likelyField(fields, last) : undefined)?.name ?? '')
+  const [chosen, choose] = useState<string>()
+  const name = chosen ?? begun
   const field = fields.find((one) => one.name === name)
   const { data = [], selectedIds } = useListContext()
   const selected = data.filter(({ id }) => selectedIds.includes(id))
@@ -78,7 +80,7 @@ const BulkEdit = ({ suggesting, onClose }: Props) => {
         label={translate('app.bulk.field')}
         helperText={field ? undefined : jobs('list.jobs.chooseField')}
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => choose(event.target.value)}
       >
         {fields.map((one) => (
           <MenuItem key={one.name} value={one.name}>
@@ -87,7 +89,10 @@ const BulkEdit = ({ suggesting, onClose }: Props) => {
         ))}
       </TextField>
       <DialogForm key={name} id={FORM} record={start} onSubmit={apply}>
-        <Box sx={{ mt: 2 }}>{field && <FieldInput entity={entity.id} field={field} source={name} autoFocus={suggesting} />}</Box>
+        {/* The menu of fields holds the focus until it has closed. */}
+        <Box sx={{ mt: 2 }}>
+          {field && <FieldInput entity={entity.id} field={field} source={name} autoFocus={suggesting && chosen === undefined} />}
+        </Box>
       </DialogForm>
     </BulkDialog>
   )

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createSharedValue } from '../sharedValue.ts'
 
 /** An export whose file is arriving. */
 export interface ArrivingExport {
@@ -10,24 +10,13 @@ export interface ArrivingExport {
 }
 
 let begun = 0
-let arriving: readonly ArrivingExport[] = []
-const listeners = new Set<() => void>()
-
-const set = (exports: readonly ArrivingExport[]) => {
-  arriving = exports
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const arriving = createSharedValue<readonly ArrivingExport[]>([])
 
 /** The exports that are arriving, the earliest first. They outlive the page that began them. */
-export const useArriving = (): readonly ArrivingExport[] => useSyncExternalStore(subscribe, () => arriving)
+export const useArriving = arriving.use
 
 export const cancelArriving = (): void => {
-  for (const { cancel } of arriving) cancel()
+  for (const { cancel } of arriving.current()) cancel()
 }
 
 /** Shows an export until `end`. Its signal aborts when the user cancels it; `cancelled` is called then. */
@@ -39,10 +28,10 @@ export function beginArriving(entity: string, cancelled: () => void) {
     abort.abort()
     cancelled()
   }
-  set([...arriving, { id, entity, bytes: 0, cancel }])
+  arriving.set([...arriving.current(), { id, entity, bytes: 0, cancel }])
   return {
     signal: abort.signal,
-    received: (bytes: number) => set(arriving.map((one) => (one.id === id ? { ...one, bytes } : one))),
-    end: () => set(arriving.filter((one) => one.id !== id)),
+    received: (bytes: number) => arriving.set(arriving.current().map((one) => (one.id === id ? { ...one, bytes } : one))),
+    end: () => arriving.set(arriving.current().filter((one) => one.id !== id)),
   }
 }

@@ -1,39 +1,35 @@
 import UploadFile from '@mui/icons-material/UploadFile'
 import { Button as MuiButton } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useEntity, useMay } from '../adminContext.tsx'
 import { ToolButton } from '../list/ToolButton.tsx'
-
-const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
+import { ImportHost, useOpenImport } from './ImportHost.tsx'
 
 interface Props {
   /** Keeps its label on phones. */
   readonly labelled?: boolean
 }
 
+/** Opens the dialog of an import. */
 export const ImportButton = ({ labelled = false }: Props) => {
   const translate = useTranslate()
   const entity = useEntity()
   const may = useMay()
-  const [open, setOpen] = useState(false)
+  const open = useOpenImport()
   if (!may(entity.id, 'import')) return null
-  return (
-    <>
-      {labelled ? (
-        <MuiButton variant="outlined" startIcon={<UploadFile />} onClick={() => setOpen(true)}>
-          {translate('app.import.button')}
-        </MuiButton>
-      ) : (
-        <ToolButton label={translate('app.import.button')} onClick={() => setOpen(true)}>
-          <UploadFile />
-        </ToolButton>
-      )}
-      {open && (
-        <Suspense>
-          <ImportDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+  if (!open)
+    return (
+      <ImportHost>
+        <ImportButton labelled={labelled} />
+      </ImportHost>
+    )
+  return labelled ? (
+    <MuiButton variant="outlined" startIcon={<UploadFile />} onClick={open}>
+      {translate('app.import.button')}
+    </MuiButton>
+  ) : (
+    <ToolButton label={translate('app.import.button')} onClick={open}>
+      <UploadFile />
+    </ToolButton>
   )
 }

@@ -7,7 +7,6 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
-  LinearProgress,
   Stack,
   type Theme,
   Typography,
@@ -18,10 +17,12 @@ import { useLocaleState, useTranslate } from 'react-admin'
 import { type Texts, useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { DropZone } from '../../ui/DropZone.tsx'
 import { useEntity } from '../adminContext.tsx'
-import { useWatchedJob } from '../jobs/watchedJob.ts'
+import { leftOutOf } from '../jobs/useJob.ts'
+import { useShowInDialog, useWatchedJob } from '../jobs/watchedJob.ts'
 import { useNames } from '../names.ts'
 import { toneColor, useTones } from '../StateChip.tsx'
 import { ColumnsStep, filledTwice } from './ColumnsStep.tsx'
+import { CountedProgress } from './CountedProgress.tsx'
 import { Downloads } from './Downloads.tsx'
 import { Preview, RefusedRows } from './Preview.tsx'
 import { type ImportColumn, type ImportState, type Job, useImport } from './useImport.ts'
@@ -49,12 +50,10 @@ const ChooseFile = ({ onFile }: { readonly onFile: (file: File) => void }) => {
 
 const Progress = ({ job: { status, done, total }, jobs }: { readonly job: Job; readonly jobs: Texts }) => {
   const translate = useTranslate()
+  const text = status === 'cancelling' ? jobs('list.jobs.cancelling', { done, total }) : translate('app.import.running', { done, total })
   return (
     <Stack sx={{ gap: 1.5, pt: 1, pb: 2 }} role="status">
-      <Typography variant="body2">
-        {status === 'cancelling' ? jobs('list.jobs.cancelling', { done, total }) : translate('app.import.running', { done, total })}
-      </Typography>
-      <LinearProgress variant="determinate" value={total > 0 ? (100 * done) / total : 0} />
+      <CountedProgress text={text} done={done} total={total} />
       <Typography variant="body2" color="text.secondary">
         {useAreaTexts('import')('import.goesOn')}
       </Typography>
@@ -71,6 +70,8 @@ const canUndo = ({ status, done, failed }: Job): boolean => ['done', 'cancelled'
 
 const Ending = ({ job }: { readonly job: Job }) => {
   const translate = useTranslate()
+  const jobs = useAreaTexts('list')
+  const leftOut = leftOutOf(job)
   const toneOf = useTones({ entity: 'jobs', field: 'status' })
   const end = endOf(job.status)
   return (
@@ -79,7 +80,8 @@ const Ending = ({ job }: { readonly job: Job }) => {
         {translate(`app.import.${end}`)}
         {job.failed > 0 && ` ${translate('app.import.errors', { smart_count: job.failed })}`}
       </Alert>
-      {job.failed > 0 && <RefusedRows jobId={job.id} />}
+      {leftOut > 0 && <Typography variant="body2">{jobs('list.jobs.leftOut', { smart_count: leftOut })}</Typography>}
+      {job.failed + leftOut > 0 && <RefusedRows jobId={job.id} />}
       {canUndo(job) && (
         <Typography variant="body2" color="text.secondary">
           {translate('app.import.imported', { done: job.done - job.failed, total: job.total })} {translate('app.import.undoText')}
@@ -211,6 +213,7 @@ const ImportDialog = ({ begun, onClose }: Props) => {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const wide = state.step === 'columns' || state.step === 'rows'
   const { watch, forget } = useWatchedJob()
+  useShowInDialog(state.step === 'running' || state.step === 'ended' ? state.job.id : undefined)
   const job = state.step === 'running' ? state.job.id : undefined
   // The shell goes on showing the import, whatever becomes of this dialog and its page, so that it can be undone later, and its undo.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Alert, Button, LinearProgress, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { Alert, Button, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
@@ -6,10 +6,12 @@ import type { ImportPreview, ImportRow, importRowsCall } from '../../model/calls
 import { IMPORT_PAGE } from '../../model/calls/importLimits.ts'
 import type { ResolvedField } from '../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { formatCount } from '../../providers/i18n/format.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useEntity } from '../adminContext.tsx'
 import { useHub } from '../hub.ts'
+import { CountedProgress } from './CountedProgress.tsx'
 import { Downloads } from './Downloads.tsx'
 import { PreviewCards } from './PreviewCards.tsx'
 import { PreviewTable } from './PreviewTable.tsx'
@@ -75,8 +77,7 @@ const Pages = ({ offset, total, onChange }: PagesProps) => {
 
 const Checking = ({ preview: { done, rows } }: { readonly preview: ImportPreview }) => (
   <Stack role="status" sx={{ gap: 1 }}>
-    <Typography variant="body2">{useAreaTexts('import')('import.rows.checking', { done, total: rows })}</Typography>
-    <LinearProgress variant="determinate" value={rows > 0 ? (100 * done) / rows : 0} />
+    <CountedProgress text={useAreaTexts('import')('import.rows.checking', { done, total: rows })} done={done} total={rows} />
   </Stack>
 )
 
@@ -107,6 +108,7 @@ export const Preview = ({ preview, name, onMended }: Props) => {
   const translate = useTranslate()
   const texts = useAreaTexts('import')
   const entity = useEntity()
+  const [locale] = useLocaleState()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const [status, setStatus] = useState<Status | 'all'>(preview.errors > 0 ? 'error' : 'all')
   const [offset, setOffset] = useState(0)
@@ -138,7 +140,7 @@ export const Preview = ({ preview, name, onMended }: Props) => {
           ...STATUSES.map((one) => ({
             name: one,
             label: translate(`app.import.status.${one}`),
-            count: preview[COUNTS[one]],
+            count: formatCount(preview[COUNTS[one]], locale),
             urgent: one === 'error' && preview.errors > 0,
           })),
         ]}

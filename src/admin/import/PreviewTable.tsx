@@ -55,7 +55,7 @@ export const PreviewTable = ({ rows, fields, ...row }: PreviewProps) => {
   const entity = useEntity()
   const labelOf = useFieldLabel()
   return (
-    <TableContainer sx={{ maxHeight: '50vh' }}>
+    <TableContainer tabIndex={0} sx={{ maxHeight: '50vh' }}>
       <Table size="small" stickyHeader sx={{ '& td': { verticalAlign: 'top', minWidth: 72 }, '& th, & td': { px: 1.5 } }}>
         <TableHead>
           <TableRow>

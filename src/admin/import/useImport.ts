@@ -6,7 +6,7 @@ import type { columnsCall, commitCall, ImportPreview, importedCall } from '../..
 import { useHub } from '../hub.ts'
 import { isOver } from '../jobs/useJob.ts'
 
-export type Job = Pick<AnswerOf<typeof jobCalls.get>, 'id' | 'status' | 'done' | 'total' | 'failed'>
+export type Job = Pick<AnswerOf<typeof jobCalls.get>, 'id' | 'status' | 'done' | 'total' | 'failed' | 'result'>
 
 /** A column of the file with the field that it fills. */
 export type ImportColumn = ImportPreview['columns'][number]
@@ -98,7 +98,7 @@ export const useImport = (resource: string, begun?: Job) => {
       await hub.call<ReturnType<typeof commitCall>>('POST', `/api/${resource}/import/{jobId}/commit`, { params })
       setState({
         step: 'running',
-        job: { id: preview.jobId, status: 'running', done: 0, total: preview.creates + preview.updates, failed: 0 },
+        job: { id: preview.jobId, status: 'running', done: 0, total: preview.creates + preview.updates, failed: 0, result: null },
       })
     } catch (error) {
       setState({ step: 'rows', preview, file, error: messageOf(error) })

@@ -17,8 +17,8 @@ import { useNames } from '../names.ts'
 import { useReportPlace } from '../shell/page/reportPlace.ts'
 import { useUndo } from '../undo/useUndo.ts'
 import { RefusedRecords } from './RefusedRecords.tsx'
-import { isOver, type Job, useJob } from './useJob.ts'
-import { useWatchedJob } from './watchedJob.ts'
+import { isOver, type Job, leftOutOf, useJob } from './useJob.ts'
+import { useIsInDialog, useWatchedJob } from './watchedJob.ts'
 
 const ImportDialog = lazy(() => import('../import/ImportDialog.tsx'))
 
@@ -118,6 +118,7 @@ const Shown = ({ job, undoing, follow, close, open }: Props) => {
   const { running, waiting } = useSyncExternalStore(offer.subscribe, offer.current)
   const { busy, undoable, stoppable, cancel, putBack, undo, retry } = useJobActions(job, follow, undoing)
   const over = isOver(job)
+  const leftOut = leftOutOf(job)
   if (!entity) return null
   const counts = { done: job.done, total: job.total, written: job.done - job.failed }
   return (
@@ -135,6 +136,7 @@ const Shown = ({ job, undoing, follow, close, open }: Props) => {
       <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {jobs(undoing[0] && !over ? 'list.jobs.puttingBack' : stateOf(job), counts)}
       </Typography>
+      {leftOut > 0 && <Typography variant="body2">{jobs('list.jobs.leftOut', { smart_count: leftOut })}</Typography>}
       {!over && waiting > 0 && <Typography variant="body2">{jobs('list.jobs.undoNext', { smart_count: waiting })}</Typography>}
       {!over && (
         <LinearProgress
@@ -241,11 +243,12 @@ const JobCard = ({ id, corner }: CardProps) => {
   // Closed by itself, it goes on offering the undo, also on a page that is loaded again.
   const [read, setRead] = useStore('jobs.read', '')
   const { undo } = useAdmin()
+  const isInDialog = useIsInDialog(id)
   useEffect(() => () => undo.end({ job: id }, false), [undo, id])
   if (!job || !corner) return <AwaitKeys names={JOB_KEYS} />
   return (
     <>
-      {!(read === id && isOver(job)) && (
+      {!isInDialog && !(read === id && isOver(job)) && (
         <InPlace job={job} corner={corner} close={() => setRead(id)}>
           <Shown key={String(isOver(job))} job={job} undoing={undoing} follow={follow} close={forget} open={() => setOpen(true)} />
         </InPlace>

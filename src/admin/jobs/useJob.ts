@@ -11,6 +11,10 @@ const POLL_MS = 700
 
 export const isOver = (job: Pick<Job, 'status'>): boolean => !['ready', 'running', 'cancelling'].includes(job.status)
 
+/** Rows of an import that its check has refused. */
+export const leftOutOf = ({ result }: Pick<Job, 'result'>): number =>
+  typeof result === 'object' && result !== null && 'leftOut' in result ? Number(result.leftOut) : 0
+
 /** A job and its progress, and a function that follows it when it runs again. `gone`: it does not exist, or belongs to another user. Refreshes the page's records when the job ends. */
 export const useJob = (id: string, gone: () => void) => {
   const hub = useHub()

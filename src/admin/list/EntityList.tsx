@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { OR_LAST } from '../../providers/data/bounded.ts'
 import { useEntity } from '../adminContext.tsx'
 import { ChosenAllContext } from '../bulk/chosenAll.ts'
+import { ImportHost } from '../import/ImportHost.tsx'
 import { AwaitKeys, LIST_KEYS } from '../keys/AwaitKeys.tsx'
 import { useNameOfPlace } from '../shell/useNavigation.ts'
 import { EmptyList } from './EmptyList.tsx'
@@ -116,7 +117,9 @@ const Content = ({ title, waits }: Pick<Props, 'title'> & { readonly waits: bool
     <>
       <Title title={title ?? named} defaultTitle={defaultTitle} />
       <Card className="hub-head-sticks" sx={CARD}>
-        <Records waits={waits} />
+        <ImportHost>
+          <Records waits={waits} />
+        </ImportHost>
       </Card>
       <Suspense fallback={<AwaitKeys names={LIST_KEYS} />}>
         <ListKeys />

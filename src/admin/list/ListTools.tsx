@@ -2,7 +2,8 @@ import FilterList from '@mui/icons-material/FilterList'
 import { Box, Stack } from '@mui/material'
 import { lazy, memo, Suspense, useState } from 'react'
 import { useListContext, useListFilterContext, useTranslate } from 'react-admin'
-import { rovingFocus } from '../../ui/rovingFocus.ts'
+import { rovingFocus } from '../../ui/rows/rovingFocus.ts'
+import { tightRow } from '../../ui/rows/tightRow.ts'
 import { useEntity, useMay } from '../adminContext.tsx'
 import { BulkBar, useSelecting } from '../bulk/BulkBar.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
@@ -21,7 +22,12 @@ import { useHasViews } from './views/savedViews.ts'
 const ViewChooser = lazy(() => import('./views/ViewChooser.tsx'))
 
 /** Keeps its place. */
-const CHOOSER = { minWidth: { xs: 40, sm: 90 }, flexShrink: 0, '@container (max-width: 860px)': { minWidth: 40 } } as const
+const CHOOSER = {
+  minWidth: { xs: 40, sm: 90 },
+  flexShrink: 0,
+  '@container (max-width: 860px)': { minWidth: 40 },
+  '[data-tight] > &': { minWidth: 40 },
+} as const
 
 /** Its text is as long as a field's label. Phones have it in the choice of shapes. */
 const SORT = {
@@ -40,16 +46,17 @@ const ShapeChooser = lazy(() => import('./shape/ShapeChooser.tsx'))
 
 const FilterPanel = lazy(() => withInputs(import('./filters/FilterPanel.tsx')))
 
-/** On narrow pages secondary tools show icons only, before the search shrinks. */
+/** Of buttons that show their icons only. */
+const SIGN = { minWidth: 40, px: 1.25, fontSize: 0, '& .MuiButton-startIcon': { m: 0 } } as const
+
+/**
+ * On narrow pages secondary tools show icons only, before the search shrinks; so do they where their texts are too long. The name of the open view says
+ * what is seen, and goes last.
+ */
 const SIGNS_ALONE = {
-  '@container (max-width: 860px)': {
-    '& .MuiButton-text': { minWidth: 40, px: 1.25, fontSize: 0 },
-    '& .MuiButton-text .MuiButton-startIcon': { m: 0 },
-  },
-  '@container (max-width: 600px)': {
-    '& .MuiButton-contained': { minWidth: 40, px: 1.25, fontSize: 0 },
-    '& .MuiButton-contained .MuiButton-startIcon': { m: 0 },
-  },
+  '@container (max-width: 860px)': { '& .MuiButton-text:where(:not(.hub-says))': SIGN },
+  '@container (max-width: 600px)': { '& .MuiButton-root': SIGN },
+  '&[data-tight] .MuiButton-text:where(:not(.hub-says)), &[data-tighter] .MuiButton-root': SIGN,
 } as const
 
 const TOOLS = {
@@ -122,6 +129,13 @@ const SELECTING = {
   borderRadius: '11px 11px 0 0',
 } as const
 
+const toolbarRef = (row: HTMLElement | null) => {
+  const ends = [rovingFocus(row), tightRow(row)]
+  return () => {
+    for (const end of ends) end?.()
+  }
+}
+
 /** Memoized: ticking rows changes none of them. */
 const Tools = memo(function Tools({ hasViews }: { readonly hasViews: boolean }) {
   const entity = useEntity()
@@ -169,7 +183,7 @@ export const ListTools = () => {
   return (
     <Box className="hub-sticks" sx={selecting ? { ...WIDTH, ...SELECTING } : WIDTH}>
       <Stack
-        ref={rovingFocus}
+        ref={toolbarRef}
         role="toolbar"
         aria-label={translate('app.shell.tools')}
         direction="row"

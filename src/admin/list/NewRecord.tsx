@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/Add'
 import { Button, type Theme, useMediaQuery } from '@mui/material'
 import { LinkBase, useCreatePath, useListContext, useNavigate } from 'react-admin'
 import { useEntity } from '../adminContext.tsx'
+import { startState } from '../form/start/startState.ts'
 import { useKey } from '../keys/useKey.ts'
 import { useNames } from '../names.ts'
 import { HeaderExtra } from '../shell/page/HeaderExtra.tsx'
@@ -25,7 +26,7 @@ export const NewRecord = ({ labelled = false }: Props) => {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const navigate = useNavigate()
   const to = useCreatePath()({ resource: entity.id, type: 'create' })
-  const state = { _scrollToTop: true, ...(filter && { record: shared(filter) }) }
+  const state = startState(shared(filter))
   const link = { component: LinkBase, to, state }
   useKey('create', () => void navigate(to, { state }))
   const label = useNames().create(entity)

@@ -3,6 +3,7 @@ import { Box, Button, type Theme, useMediaQuery } from '@mui/material'
 import { LinkBase, type RaRecord, ReferenceManyField, ResourceContextProvider, useCreatePath, useRecordContext } from 'react-admin'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import { useAdmin, useMay } from '../adminContext.tsx'
+import { startState } from '../form/start/startState.ts'
 import { CardList } from '../list/cards/CardList.tsx'
 import { ListError } from '../list/ListError.tsx'
 import { ListPagination } from '../list/ListPagination.tsx'
@@ -38,7 +39,7 @@ const ReverseList = ({ link }: Props) => {
           <Button
             component={LinkBase}
             to={path({ resource: from.id, type: 'create' })}
-            state={{ _scrollToTop: true, record: { [link.field]: link.many ? [record.id] : record.id } }}
+            state={startState({ [link.field]: link.many ? [record.id] : record.id })}
             startIcon={<Add />}
           >
             {names.create(from)}

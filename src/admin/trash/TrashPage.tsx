@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useAdmin, useMay } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
+import { useAddressParams } from '../useAddressParams.ts'
 import { TrashRow } from './TrashRow.tsx'
 import { type Trashed, useTrash, useTrashActions } from './useTrash.ts'
 
@@ -38,7 +39,7 @@ const SEARCH_MS = 300
 /** Searches the deleted records; the address has the words. */
 const TrashSearch = () => {
   const translate = useTranslate()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const [text, setText] = useState(params.get('q') ?? '')
   const later = useRef<ReturnType<typeof setTimeout>>(undefined)
   const search = (words: string) => {
@@ -65,7 +66,7 @@ const TrashSearch = () => {
 const EntityChoice = () => {
   const t = useAreaTexts('trash')
   const names = useNames()
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddressParams()
   const entities = useTrashedEntities()
   const chosen = search.get('entity') ?? ''
   return (

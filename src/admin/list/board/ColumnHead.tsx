@@ -1,14 +1,12 @@
 import { Box, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useLocaleState } from 'react-admin'
-import { FieldValue } from '../../../fields/fieldValue.view.tsx'
-import { useStateText } from '../../../fields/labels.view.tsx'
 import { measureText } from '../../../model/lists/listSummary.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatCount } from '../../../providers/i18n/format.ts'
-import { useEntity } from '../../adminContext.tsx'
 import { AddRecord } from '../shape/AddRecord.tsx'
+import { CommonValue } from '../shape/CommonValue.tsx'
 import { MeasureValue, useMeasureLabel } from '../summary/MeasureValue.tsx'
 import type { FieldMeasure } from '../summary/useSummary.ts'
 import type { BoardColumn } from './boardColumns.ts'
@@ -52,11 +50,7 @@ interface LabelProps {
 /** What the records of a column have in common, in its tone. */
 const ColumnLabel = ({ field, value }: LabelProps) => {
   const t = useAreaTexts('shapes')
-  const { id } = useEntity()
-  const stateText = useStateText()
-  if (value === null) return <>{t('shapes.board.none')}</>
-  if (typeof value === 'boolean' && !field.schema.tones?.[String(value)]) return <>{stateText(id, field, value)}</>
-  return <FieldValue plain entity={id} field={field} value={value} record={{ [field.name]: value }} />
+  return value === null ? t('shapes.board.none') : <CommonValue field={field} value={value} />
 }
 
 /** Creates a record in this column. */

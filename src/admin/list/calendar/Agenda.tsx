@@ -1,6 +1,7 @@
 import { useDroppable } from '@dnd-kit/core'
 import { Box, Typography } from '@mui/material'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { isFree } from '../shape/dragging.ts'
 import { countChange } from '../shape/moves.ts'
 import { AddButton } from './DayCell.tsx'
 import { DayRecordList } from './DayRecordList.tsx'
@@ -25,14 +26,14 @@ interface DayProps {
 }
 
 const AgendaDay = ({ day, shown }: DayProps) => {
-  const { setNodeRef, isOver } = useDroppable({ id: day, data: { day } })
+  const { setNodeRef, isOver, active } = useDroppable({ id: day, data: { day } })
   return (
-    <Box component="section" ref={setNodeRef} data-over={isOver ? '' : undefined} sx={DAY}>
+    <Box component="section" ref={setNodeRef} data-over={isOver && isFree(active) ? '' : undefined} sx={DAY}>
       <Box sx={HEAD}>
         <Typography component="h3" variant="body2" data-today={day === shown.today ? '' : undefined} sx={{ fontWeight: 600, pt: 0.25 }}>
           {shown.nameOf(day)}
         </Typography>
-        <AddButton field={shown.field} day={day} shown={shown} />
+        <AddButton day={day} shown={shown} />
       </Box>
       <DayRecordList detailed movable day={day} shown={shown} />
     </Box>

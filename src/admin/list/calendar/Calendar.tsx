@@ -1,7 +1,7 @@
-import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent, pointerWithin, useDndContext } from '@dnd-kit/core'
-import { Box, LinearProgress, Popover, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { DndContext, type DragEndEvent, DragOverlay, type DragStartEvent, pointerWithin, useDndContext, useDndMonitor } from '@dnd-kit/core'
+import { Box, LinearProgress, Popover, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { useState } from 'react'
-import { type RaRecord, useLocaleState } from 'react-admin'
+import { type RaRecord, useLocaleState, useTranslate } from 'react-admin'
 import { createPortal } from 'react-dom'
 import { useFieldLabel } from '../../../fields/labels.view.tsx'
 import { useViews } from '../../../fields/viewContext.view.tsx'
@@ -21,6 +21,7 @@ import { useFollowedFocus } from '../shape/useFollowedFocus.ts'
 import { useRtlScroll } from '../shape/useRtlScroll.ts'
 import { Agenda } from './Agenda.tsx'
 import { CalendarHead } from './CalendarHead.tsx'
+import { AddButton } from './DayCell.tsx'
 import { DayGrid } from './DayGrid.tsx'
 import { DayRecordList } from './DayRecordList.tsx'
 import { DraggedChip } from './RecordChip.tsx'
@@ -62,9 +63,12 @@ const DayPopover = ({ day, anchor, shown, onClose }: Opened & { readonly shown: 
     transformOrigin={{ vertical: 'top', horizontal: 'center' }}
     slotProps={{ paper: { role: 'dialog', 'aria-label': shown.nameOf(day), sx: { width: 320, maxWidth: '100%', maxHeight: 420, p: 1.5 } } }}
   >
-    <Typography variant="subtitle2" component="h2" sx={{ mb: 1 }}>
-      {shown.nameOf(day)}
-    </Typography>
+    <Stack direction="row" sx={{ gap: 1, mb: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+      <Typography variant="subtitle2" component="h2">
+        {shown.nameOf(day)}
+      </Typography>
+      <AddButton inTabOrder day={day} shown={shown} />
+    </Stack>
     <DayRecordList day={day} shown={shown} />
   </Popover>
 )
@@ -89,13 +93,13 @@ const useCalendar = (field: ResolvedField) => {
   const shown = { field, dated: data.dated, fields, dayOf: data.dayOf, nameOf, today, active: cursor.day, moves: moving.moves }
   return {
     ...{ cursor, data, closed, opened, openDay, moving, period },
-    shown: { ...shown, closed: closed !== undefined, fixedOf, isChosen: period.has },
+    shown: { ...shown, closed: closed !== undefined, fixedOf, isChosen: period.has, canChoose: period.canChoose },
   }
 }
 
 type Parts = ReturnType<typeof useCalendar>
 
-/** Days that a mouse drags over. */
+/** Days that a mouse or finger drags over. */
 const CHOOSABLE = { '& [role=gridcell]': { cursor: 'cell', userSelect: 'none' } } as const
 
 /** The days with their records, which a pointer or keys move. */
@@ -105,6 +109,7 @@ const Days = ({ cursor, data, opened, openDay, moving, period, shown: known }: P
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const { draggableNodes } = useDndContext()
   useRtlScroll()
+  useDndMonitor(period.drag)
   const placedAs = (record: string) => {
     const placed = draggableNodes.get(record)?.data.current
     return isPlaced(placed) ? placed : undefined
@@ -131,8 +136,7 @@ const Days = ({ cursor, data, opened, openDay, moving, period, shown: known }: P
         if (focused !== undefined && focused !== day) go(focused)
       }}
       aria-busy={data.isPending}
-      sx={period.pointer && CHOOSABLE}
-      {...period.pointer}
+      sx={period.canChoose ? CHOOSABLE : {}}
     >
       {isListed ? (
         <Agenda days={days} shown={shown} all={span === 'week'} />
@@ -148,6 +152,7 @@ const Days = ({ cursor, data, opened, openDay, moving, period, shown: known }: P
 /** The records of a list by a day or moment. Dragging one to another day changes its value. */
 const Calendar = ({ field }: { readonly field: ResolvedField }) => {
   const t = useAreaTexts('shapes')
+  const translate = useTranslate()
   const parts = useCalendar(field)
   const { cursor, data, closed, moving, period, shown } = parts
   const [dragged, drag] = useState<RaRecord>()
@@ -169,7 +174,7 @@ const Calendar = ({ field }: { readonly field: ResolvedField }) => {
     <Box ref={root} onFocus={onFocus}>
       {closed && <ClosedNote text={t('shapes.calendar.closed', { reason: closed })} />}
       <CalendarHead cursor={cursor} today={shown.today} />
-      <Box sx={{ height: 4 }}>{data.isPending && <LinearProgress />}</Box>
+      <Box sx={{ height: 4 }}>{data.isPending && <LinearProgress aria-label={translate('ra.page.loading')} />}</Box>
       <Box role="status" sx={VISUALLY_HIDDEN}>
         {period.said || moving.said}
       </Box>

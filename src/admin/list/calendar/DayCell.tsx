@@ -1,7 +1,6 @@
-import { useDroppable } from '@dnd-kit/core'
-import { Box, ButtonBase, Skeleton } from '@mui/material'
+import { useDraggable, useDroppable } from '@dnd-kit/core'
+import { Box, ButtonBase, Skeleton, useForkRef } from '@mui/material'
 import { useLocaleState } from 'react-admin'
-import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatCount } from '../../../providers/i18n/format.ts'
 import { VISUALLY_HIDDEN } from '../../../ui/visuallyHidden.ts'
@@ -61,17 +60,24 @@ const MORE = {
   borderRadius: '6px',
   color: 'text.secondary',
   fontWeight: 600,
+  // On phones the whole day is the button.
+  '&::after': { content: { xs: '""', sm: 'none' }, position: 'absolute', inset: 0 },
   '&:hover': { backgroundColor: 'action.hover', color: 'text.primary' },
   '&:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: -2 },
 } as const
 
+interface AddProps extends Pick<Props, 'day' | 'shown'> {
+  /** Whether Tab reaches it; keys of a grid create a record themselves. */
+  readonly inTabOrder?: boolean
+}
+
 /** Creates a record on this day. */
-export const AddButton = ({ field, day, shown }: Pick<Props, 'day' | 'shown'> & { readonly field: ResolvedField }) => (
+export const AddButton = ({ day, shown, inTabOrder = false }: AddProps) => (
   <AddRecord
     className="hub-add"
-    tabIndex={-1}
-    field={field}
-    start={{ [field.name]: valueOnDay(undefined, day, shown.dated) }}
+    tabIndex={inTabOrder ? 0 : -1}
+    field={shown.field}
+    start={{ [shown.field.name]: valueOnDay(undefined, day, shown.dated) }}
     place={shown.nameOf(day)}
     sx={{ '&.MuiIconButton-root': { width: 24, height: 24, p: 0, fontSize: 16 } }}
   />
@@ -90,10 +96,12 @@ interface Props {
 export const DayCell = ({ day, shown, most, outside }: Props) => {
   const t = useAreaTexts('shapes')
   const [locale] = useLocaleState()
-  const { field, dated, fields, moves, active, carried, closed, fixedOf, isChosen, today, openDay } = shown
+  const { field, dated, fields, moves, active, carried, closed, fixedOf, isChosen, canChoose, today, openDay } = shown
   const data = shown.dayOf(day)
   const first = useFirstRecords(data, field.name, most)
   const { setNodeRef, isOver, active: dragged } = useDroppable({ id: day, data: { day } })
+  const { setNodeRef: setStart, listeners } = useDraggable({ id: `from ${day}`, data: { began: day }, disabled: !canChoose })
+  const cell = useForkRef(setNodeRef, setStart)
   const count = data.count + countChange(day, moves)
   const records = withMoves(first, day, moves).slice(0, Math.max(most, 1))
   const more = count - records.length
@@ -101,7 +109,8 @@ export const DayCell = ({ day, shown, most, outside }: Props) => {
   return (
     <Box
       role="gridcell"
-      ref={setNodeRef}
+      ref={cell}
+      {...listeners}
       data-day={day}
       data-outside={outside ? '' : undefined}
       data-over={(isOver && isFree(dragged)) || isChosen(day) || (carried !== undefined && day === active) ? '' : undefined}
@@ -130,29 +139,27 @@ export const DayCell = ({ day, shown, most, outside }: Props) => {
         ))}
         {missing && <Skeleton component="li" height={24} />}
       </Box>
-      {count > 0 && (
-        <ButtonBase
-          focusRipple={false}
-          tabIndex={-1}
-          onClick={({ currentTarget }) => openDay(day, currentTarget)}
-          sx={{ ...MORE, display: { xs: 'inline-flex', sm: more > 0 ? 'inline-flex' : 'none' } }}
-        >
-          <Box component="span" sx={VISUALLY_HIDDEN}>{`${shown.nameOf(day)}: `}</Box>
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-            {t('shapes.calendar.more', { count: more })}
-          </Box>
-          <Box component="span" sx={{ display: { xs: 'inline', sm: 'none' } }}>
-            {formatCount(count, locale)}
-          </Box>
-        </ButtonBase>
-      )}
+      <ButtonBase
+        focusRipple={false}
+        tabIndex={-1}
+        onClick={({ currentTarget }) => openDay(day, currentTarget)}
+        sx={{ ...MORE, display: { xs: 'inline-flex', sm: more > 0 ? 'inline-flex' : 'none' } }}
+      >
+        <Box component="span" sx={VISUALLY_HIDDEN}>{`${shown.nameOf(day)}: `}</Box>
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {t('shapes.calendar.more', { count: more })}
+        </Box>
+        <Box component="span" sx={{ display: { xs: 'inline', sm: 'none' } }}>
+          {count > 0 && formatCount(count, locale)}
+        </Box>
+      </ButtonBase>
       {/* Paper has no buttons. */}
       {more > 0 && (
         <Box component="span" aria-hidden sx={{ display: 'none', px: 0.75, typography: 'caption', '@media print': { display: 'block' } }}>
           {t('shapes.calendar.more', { count: more })}
         </Box>
       )}
-      <AddButton field={field} day={day} shown={shown} />
+      <AddButton day={day} shown={shown} />
     </Box>
   )
 }

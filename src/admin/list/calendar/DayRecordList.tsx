@@ -1,4 +1,4 @@
-import { Box, Skeleton } from '@mui/material'
+import { Box, Skeleton, Typography } from '@mui/material'
 import type { RaRecord } from 'react-admin'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -28,6 +28,12 @@ export const DayRecordList = ({ day, shown, detailed = false, movable = false }:
   const query = usePlacedRecords(filter, { enabled: !complete, sort: { field: field.name, order: 'ASC' } })
   const loaded: readonly RaRecord[] = complete ? known : (query.data?.pages.flatMap(({ data }) => data) ?? [])
   const records = withMoves(loaded, day, moves)
+  if (complete && records.length === 0)
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {t('shapes.board.empty')}
+      </Typography>
+    )
   return (
     <Box component="ul" sx={LIST}>
       {records.map((record) => (

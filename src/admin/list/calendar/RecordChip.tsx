@@ -41,10 +41,6 @@ const TIME = {
 
 const LABEL = {
   flex: 1,
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
   fontWeight: 500,
   '@media print': { overflow: 'visible', overflowWrap: 'anywhere', whiteSpace: 'normal' },
 } as const
@@ -92,7 +88,7 @@ const Face = ({ record, dated: { name, timeZone }, fields, detailed = false }: F
           {time}
         </Box>
       )}
-      <Box component="bdi" sx={LABEL}>
+      <Box component="span" className="hub-cut" sx={LABEL}>
         {recordText(entity, record)}
       </Box>
       {detailed && <Details record={record} fields={fields} />}

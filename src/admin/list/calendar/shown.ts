@@ -26,6 +26,8 @@ export interface Shown {
   readonly fixedOf: (record: RaRecord) => string | undefined
   /** Whether a day is one of those chosen for a new record. */
   readonly isChosen: (day: string) => boolean
+  /** Whether days can be chosen for one. */
+  readonly canChoose: boolean
   /** Shows all records of a day. */
   readonly openDay: (day: string, anchor: HTMLElement) => void
 }

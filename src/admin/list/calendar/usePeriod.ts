@@ -1,4 +1,5 @@
-import { type PointerEvent, useEffect, useState } from 'react'
+import type { Active, DragEndEvent, DragOverEvent, DragStartEvent } from '@dnd-kit/core'
+import { useState } from 'react'
 import { useCreatePath } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { periodOf } from '../../../model/lists/period.ts'
@@ -6,6 +7,7 @@ import { writable } from '../../../model/policy.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useAdmin, useEntity, useMay } from '../../adminContext.tsx'
+import { startState } from '../../form/start/startState.ts'
 import { type Dated, periodValues } from './calendarDays.ts'
 
 /** Days from the one where the choice began to the one with the focus, in either order. */
@@ -20,12 +22,11 @@ interface Options {
   readonly nameOf: (day: string) => string
 }
 
-/** The day of the cell under the pointer. */
-const dayUnder = ({ target }: PointerEvent): string | undefined =>
-  target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]')?.dataset.day : undefined
-
-const isOnControl = ({ target }: PointerEvent): boolean =>
-  target instanceof Element && target.closest('a, button, [data-draggable]') !== null
+/** The day from which a drag chooses days; undefined for the drag of a record. */
+const beganAt = (active: Active): string | undefined => {
+  const data = active.data.current
+  return data && 'began' in data ? String(data.began) : undefined
+}
 
 /** The beginning and end with a calendar's field, if the user may write both in a new record. */
 const useCreatable = (field: ResolvedField) => {
@@ -36,7 +37,7 @@ const useCreatable = (field: ResolvedField) => {
   return may(entity.id, 'create') && open.includes(field) ? periodOf(field, open) : undefined
 }
 
-/** Days that are chosen by a mouse or by Shift and arrow keys, to create a record with their beginning and end. */
+/** Days that are chosen by dragging over them or by Shift and arrow keys, to create a record with their beginning and end. */
 export const usePeriod = ({ field, dated, nameOf }: Options) => {
   const t = useAreaTexts('shapes')
   const { id } = useEntity()
@@ -45,52 +46,41 @@ export const usePeriod = ({ field, dated, nameOf }: Options) => {
   const { pathname, search } = useLocation()
   const period = useCreatable(field)
   const [days, choose] = useState<Days>()
-  const [dragging, drag] = useState(false)
   const [first = '', last = ''] = days ? [days.began, days.at].toSorted() : []
   const chosen = first !== last
-  const clear = () => {
-    choose(undefined)
-    drag(false)
-  }
+  const clear = () => choose(undefined)
   const create = (began: string, at: string) => {
     if (!period || began === at) return
-    const record = began < at ? periodValues(period, began, at, dated) : periodValues(period, at, began, dated)
-    void navigate(path({ resource: id, type: 'create' }), { state: { _scrollToTop: true, record, back: `${pathname}${search}` } })
+    const start = began < at ? periodValues(period, began, at, dated) : periodValues(period, at, began, dated)
+    void navigate(path({ resource: id, type: 'create' }), { state: startState(start, `${pathname}${search}`) })
   }
-  useEffect(() => {
-    if (!dragging) return
-    const end = () => clear()
-    // After the calendar's own handlers.
-    addEventListener('pointerup', end)
-    addEventListener('pointercancel', end)
-    return () => {
-      removeEventListener('pointerup', end)
-      removeEventListener('pointercancel', end)
-    }
-  })
+  const dragOver = ({ active, over }: DragStartEvent & Partial<DragOverEvent>) => {
+    const began = beganAt(active)
+    if (began !== undefined) choose({ began, at: over ? String(over.id) : began })
+  }
   return {
-    has: (day: string) => chosen && day >= first && day <= last,
+    has: (day: string) => days !== undefined && day >= first && day <= last,
     said: chosen ? t('shapes.calendar.period', { from: nameOf(first), to: nameOf(last) }) : '',
-    /** Handlers of the grid of days. */
-    pointer: period && {
-      onPointerDown: (event: PointerEvent) => {
-        const day = dayUnder(event)
-        if (day === undefined || event.pointerType === 'touch' || event.button !== 0 || isOnControl(event)) return
-        choose({ began: day, at: day })
-        drag(true)
-      },
-      onPointerOver: (event: PointerEvent) => {
-        const at = dayUnder(event)
-        if (dragging && days && at !== undefined) choose({ ...days, at })
-      },
-      // By its own day, as the last move may not be rendered yet.
-      onPointerUp: (event: PointerEvent) => {
-        if (dragging && days) create(days.began, dayUnder(event) ?? days.at)
+    canChoose: period !== undefined,
+    /** Handlers of drags that begin on a day. A drag that ends beside the days chooses none. */
+    drag: {
+      onDragStart: dragOver,
+      onDragOver: dragOver,
+      onDragCancel: clear,
+      onDragEnd: ({ active, over }: DragEndEvent) => {
+        const began = beganAt(active)
+        clear()
+        if (began !== undefined && over) create(began, String(over.id))
       },
     },
     /** Of keys: extends the days to one, and whether Enter or Escape was for them. */
     keys: {
-      extend: period && ((from: string, at: string) => choose({ began: days?.began ?? from, at })),
+      extend:
+        period &&
+        ((from: string, at: string) => {
+          const began = days?.began ?? from
+          choose(began === at ? undefined : { began, at })
+        }),
       clear,
       press: (key: string): boolean => {
         if (!chosen || (key !== 'Enter' && key !== 'Escape')) return false

@@ -131,6 +131,7 @@ const useFocusedInput = (box: { readonly current: HTMLElement | null }, saving: 
 
 const Editor = (props: Props) => {
   const { cell, record, field, labelled = false, onCancel } = props
+  const translate = useTranslate()
   const entity = useEntity()
   const { box, saving, submit, send } = useSubmission(props)
   const validate = useCellValidation(field.name)
@@ -162,7 +163,7 @@ const Editor = (props: Props) => {
           <FieldInput bare grid={!labelled} entity={entity.id} field={field} source={field.name} />
           <OtherErrors name={field.name} />
         </Form>
-        {saving && <LinearProgress />}
+        {saving && <LinearProgress aria-label={translate('ra.action.save')} />}
       </Paper>
     </ClickAwayListener>
   )

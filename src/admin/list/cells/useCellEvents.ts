@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { type Command, commandOf } from '../../../fields/rows/grid/keyboard/commandOf.ts'
 import { runKey } from '../../keys/declaredKeys.ts'
 import { onLongPress } from '../keys/longPress.ts'
@@ -63,8 +64,8 @@ const move = (root: HTMLElement, cell: Cell, command: Command, [rows, columns]: 
     withCells(to, (cells) => {
       const { extend, focus } = latest.current
       const reached = cells[column]
-      if (reached && extending) extend(reached, isBeyond && rows > 0)
-      else if (reached) focus(reached)
+      // At once: a row that had to be fetched is reached outside of any event, and the next key may come before React renders.
+      if (reached) flushSync(() => (extending ? extend(reached, isBeyond && rows > 0) : focus(reached)))
     })
   }
   if (isBeyond && rows > 0) void latest.current.count().then((all = 0) => reachEnd(root, true, all, go))

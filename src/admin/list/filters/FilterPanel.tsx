@@ -109,8 +109,8 @@ const FilterPanel = ({ byKey = false, onClose }: Props) => {
   const { byField, combined } = countsOf(filterValues)
   const [kind, setKind] = useState<Kind>(byKey || (combined > 0 && byField === 0) ? 'combined' : 'byField')
   const segments = [
-    { name: 'byField' as const, label: t('list.filter.byField'), ...(byField > 0 && { count: byField }) },
-    { name: 'combined' as const, label: t('list.filter.combined'), ...(combined > 0 && { count: combined }) },
+    { name: 'byField' as const, label: t('list.filter.byField'), ...(byField > 0 && { count: String(byField) }) },
+    { name: 'combined' as const, label: t('list.filter.combined'), ...(combined > 0 && { count: String(combined) }) },
   ]
   return (
     <Drawer

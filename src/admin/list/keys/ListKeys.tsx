@@ -1,4 +1,4 @@
-import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useCreatePath, useListContext, useNavigate } from 'react-admin'
 import { createPortal } from 'react-dom'
 import { lockIn } from '../../../model/records/recordLock.ts'
@@ -17,7 +17,7 @@ import { ReadingRows } from '../endless/ReadingRows.tsx'
 import { QuickViewButton } from '../quickView/QuickViewButton.tsx'
 import { onLongPress } from './longPress.ts'
 import { RowMenu, type RowMenuPlace, useRowMenu } from './RowMenu.tsx'
-import { focusedId, focusedRow, haveBoxes, listRows, markRow, rowBeside, stepRow } from './rows.ts'
+import { focusedId, focusedRow, haveBoxes, leaveRow, listRows, markRow, rowBeside, stepRow } from './rows.ts'
 import { tickByDragging } from './tickByDragging.ts'
 import { useRememberPage } from './useRememberPage.ts'
 import { useTickRange } from './useTickRange.ts'
@@ -54,6 +54,7 @@ const useRowKeys = ({ begin, end }: ReturnType<typeof useTickRange>) => {
     const id = focusedId()
     const record = data.find((each) => String(each.id) === id)
     if (id === undefined || !may(entity.id, 'edit') || !isEditable(entity, lockIn(record))) return false
+    leaveRow(id)
     return void navigate(path({ resource: entity.id, type: 'edit', id }))
   })
   const duplicate = useDuplicate()
@@ -62,7 +63,9 @@ const useRowKeys = ({ begin, end }: ReturnType<typeof useTickRange>) => {
     duplicate &&
       (() => {
         const id = focusedId()
-        return id === undefined ? false : void navigate(duplicate(id))
+        if (id === undefined) return false
+        leaveRow(id)
+        return void navigate(duplicate(id))
       }),
   )
   useKey('selectAll', () => {
@@ -115,7 +118,8 @@ const useLongPress = (show: (id: string) => void) => {
 const useTickByDragging = () => {
   const list = useListContext()
   const latest = useRef(list)
-  useEffect(() => {
+  // With the ticks that the user sees.
+  useLayoutEffect(() => {
     latest.current = list
   })
   useEffect(() => {

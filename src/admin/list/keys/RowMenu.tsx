@@ -8,6 +8,7 @@ import { useEntity, useMay } from '../../adminContext.tsx'
 import { useDuplicate } from '../../form/start/DuplicateButton.tsx'
 import { isEditable } from '../../recordLock.ts'
 import { type CardValue, useCardValues } from '../cells/cardValues.ts'
+import { leaveRow } from './rows.ts'
 
 /** A row and where its menu opens, in CSS pixels of the window. */
 export interface RowMenuPlace {
@@ -86,12 +87,16 @@ export const RowMenu = ({ place: { id, left, top }, onShow, onChange, onClose }:
   const values = useCardValues(id)
   const labelOf = useFieldLabel()
   const record = data.find((each) => String(each.id) === id)
-  const to = (type: 'show' | 'edit') => () => navigate(path({ resource: entity.id, type, id }))
+  const leaveFor = (address: string) => {
+    leaveRow(id)
+    navigate(address)
+  }
+  const to = (type: 'show' | 'edit') => () => leaveFor(path({ resource: entity.id, type, id }))
   const items: readonly (Item | false | undefined)[] = [
     may(entity.id, 'show') && { name: 'openRow', key: 'Enter', run: to('show') },
     may(entity.id, 'show') && { name: 'quickView', key: texts('keys.space'), run: () => onShow(id) },
     may(entity.id, 'edit') && isEditable(entity, lockIn(record)) && { name: 'editRow', key: 'E', run: to('edit') },
-    duplicate && { name: 'duplicateRow', key: 'D', run: () => navigate(duplicate(id)) },
+    duplicate && { name: 'duplicateRow', key: 'D', run: () => leaveFor(duplicate(id)) },
     record && selectedIds !== undefined && { name: 'selectRow', key: 'X', run: () => onToggleItem(record.id) },
   ]
   return (

@@ -1,3 +1,5 @@
+import { rememberRow } from '../scrollRestoration.ts'
+
 /** The rows of the page's list: of a table, or cards. */
 export const listRows = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.hub-head-sticks :is(tr, a)[data-id]')]
 
@@ -31,6 +33,13 @@ export const markRow = (id: string): void => {
     else row.removeAttribute('aria-current')
   }
 }
+
+/** Call before a record is opened otherwise than by its row: the user returns to it. */
+export const leaveRow = (id: string): void =>
+  rememberRow(
+    id,
+    listRows().find(({ dataset }) => dataset.id === id),
+  )
 
 /** Where rows begin: at the one that the user came back from, or just before the first. */
 const startingRow = (): number => listRows().findIndex((row) => row.getAttribute('aria-current') === 'true')

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { writable } from '../../../model/policy.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useAdmin, useEntity, useMay } from '../../adminContext.tsx'
+import { startState } from '../../form/start/startState.ts'
 import { useNames } from '../../names.ts'
 
 interface Props extends Pick<IconButtonProps, 'id' | 'className' | 'tabIndex' | 'aria-labelledby' | 'sx'> {
@@ -30,7 +31,7 @@ export const AddRecord = ({ field, start, place, ...button }: Props) => {
       size="small"
       component={LinkBase}
       to={path({ resource: entity.id, type: 'create' })}
-      state={{ _scrollToTop: true, record: start, back: `${pathname}${search}` }}
+      state={startState(start, `${pathname}${search}`)}
       aria-label={place === undefined ? label : `${label}: ${place}`}
       title={label}
     >

@@ -8,16 +8,15 @@ const TOUCH = { activationConstraint: { delay: 220, tolerance: 8 } }
 /** Drags cards by mouse and touch. Keys are handled apart, as cards are also links. */
 export const useCardSensors = () => useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH))
 
-/** Whether a record can be dragged. `held`: it stays where it is, but a mouse that drags it is answered, and opens nothing. */
+/** Whether a record can be dragged. `held`: it stays where it is, but who drags it is answered, and opens nothing. */
 type Drag = 'free' | 'held' | 'none'
 
-/** What makes the item of a record draggable. `place` says where it is. A finger on a held record scrolls, or opens the quick view. */
+/** What makes the item of a record draggable. `place` says where it is. A finger that stays on a held record opens the quick view. */
 export const useDraggableRecord = (record: RaRecord, place: object, drag: Drag) => {
   const data = { record, held: drag === 'held', ...place }
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: String(record.id), data, disabled: drag === 'none' })
-  const handlers = Object.fromEntries(Object.entries(listeners ?? {}).filter(([name]) => drag === 'free' || name === 'onMouseDown'))
   return {
-    item: { ref: setNodeRef, 'data-draggable': drag === 'free' ? '' : undefined, ...handlers },
+    item: { ref: setNodeRef, 'data-draggable': drag === 'free' ? '' : undefined, ...listeners },
     isDragging: isDragging && drag === 'free',
   }
 }

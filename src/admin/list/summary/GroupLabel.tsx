@@ -1,9 +1,9 @@
 import { useLocaleState } from 'react-admin'
-import { FieldValue } from '../../../fields/fieldValue.view.tsx'
 import type { Grouping } from '../../../model/lists/listSummary.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDate, intlLocale } from '../../../providers/i18n/format.ts'
 import { useEntity } from '../../adminContext.tsx'
+import { CommonValue } from '../shape/CommonValue.tsx'
 import type { Group } from './useSummary.ts'
 
 /** A period by its first day, `2026-05-01`. */
@@ -30,10 +30,10 @@ interface Props {
 /** What the records of a group have in common. */
 export const GroupLabel = ({ grouping: { field: name, period }, value }: Props) => {
   const t = useAreaTexts('list')
-  const { id, fieldsByName } = useEntity()
+  const { fieldsByName } = useEntity()
   const periodLabel = usePeriodLabel()
   const field = fieldsByName[name]
   if (value === null) return <>{t('list.groups.empty')}</>
   if (period) return <bdi>{periodLabel(period, String(value))}</bdi>
-  return field ? <FieldValue entity={id} field={field} value={value} record={{ [name]: value }} plain /> : <bdi>{String(value)}</bdi>
+  return field ? <CommonValue field={field} value={value} /> : <bdi>{String(value)}</bdi>
 }

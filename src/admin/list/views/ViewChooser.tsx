@@ -43,6 +43,7 @@ const ViewChooser = () => {
     <>
       <Button
         variant="text"
+        className={view && 'hub-says'}
         startIcon={<Bookmarks />}
         aria-label={spoken}
         title={spoken}

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { isTrashed, TRASH_PAGE } from '../../../model/records/trash.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useAdmin, useEntity, useMay } from '../../adminContext.tsx'
+import { startState } from '../../form/start/startState.ts'
 import type { ViewState } from './listState.ts'
 import type { SavedView, ViewSummary } from './savedViews.ts'
 import { useViewActions } from './useViewActions.ts'
@@ -65,7 +66,7 @@ const useItems = ({ view, views, state, changed, ask }: Props): readonly (readon
   if (!view) return [[all, ...ofViews], ofState, ...trash]
   const send = () => {
     const record = { name: view.name, view: view.id, recipients: [subject.id] }
-    void navigate(path({ resource: SCHEDULES, type: 'create' }), { state: { _scrollToTop: true, record } })
+    void navigate(path({ resource: SCHEDULES, type: 'create' }), { state: startState(record) })
   }
   const maySend = model.entities[SCHEDULES] !== undefined && may(SCHEDULES, 'create') && may(entity.id, 'export')
   const chooses = (chosen: Parameters<typeof choose>[1]) => () => void attempt(() => choose(view.id, chosen))

@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
-import { overflowRef, SCROLL_SHADOWS } from '../../../ui/scrollShadows.ts'
+import { overflowRef, SCROLL_SHADOWS } from '../../../ui/rows/scrollShadows.ts'
 import { FieldValue } from '../../fieldValue.view.tsx'
 import type { CellProps } from '../../fieldView.ts'
 import { useFieldLabel } from '../../labels.view.tsx'
