@@ -34,6 +34,8 @@ const calls = {
 
 /** Delays of search answers in milliseconds, by search text. */
 let late: Readonly<Record<string, number>> = {}
+/** The search text that is answered by a failure of the gateway. */
+let failing: string | undefined
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
@@ -42,6 +44,7 @@ const server = setupServer(
   http.get('*/api/customers', async ({ request }) => {
     const { q = '' } = JSON.parse(new URL(request.url).searchParams.get('filter') ?? '{}')
     await wait(late[q] ?? 0)
+    return q === failing ? new Response('', { status: 502 }) : undefined
   }),
   apiHandler(() => hub.app),
 )
@@ -53,6 +56,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => {
   late = {}
+  failing = undefined
 })
 
 const user = userEvent.setup()
@@ -83,6 +87,18 @@ describe('A picker of a record', () => {
     expect(input.value).toBe('C00013')
     await shows(input, 'C00013')
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('says that the search failed, and offers to create no record that may be there', async () => {
+    failing = 'C00012'
+    const input = await open()
+    await user.type(input, 'C0001')
+    await screen.findByRole('option', { name: 'Create "C0001"' }, PATIENCE)
+    await user.type(input, '2')
+    await screen.findByText('Error loading table data', undefined, PATIENCE)
+    expect(screen.queryAllByRole('option')).toEqual([])
+    await user.type(input, '{Backspace}3')
+    await screen.findByRole('option', { name: /^C00013/ }, PATIENCE)
   })
 
   test('opens the chosen record in a new tab, also by Alt+Enter, and takes no tab stop for it', async () => {

@@ -31,6 +31,7 @@ export interface Answer {
   readonly records: readonly RaRecord[]
   /** Whether `records` belong to the current text. */
   readonly answered: boolean
+  /** Whether the search for the current text failed: then it is not `answered`, and nothing says that there is no such record. */
   readonly failed: boolean
 }
 
@@ -54,10 +55,11 @@ export const useAnswer = ({ target, filter, text, enabled }: Question): Answer =
     { enabled: byCode, retry: false },
   )
   const more = byCode ? (exact.data ?? []) : []
-  const done = !found.isPending && !found.isPlaceholderData && !(byCode && exact.isPending)
+  const current = enabled && text === debounced
+  const done = found.isSuccess && !found.isPlaceholderData && !(byCode && exact.isPending)
   return {
     records: rankChoices(target, [...more, ...records.filter(({ id }) => !more.some((one) => one.id === id))], debounced),
-    answered: enabled && text === debounced && done,
-    failed: found.isError,
+    answered: current && done,
+    failed: current && found.isError,
   }
 }
