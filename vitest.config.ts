@@ -28,7 +28,8 @@ const cheapPasswords = [{ find: /^\.\/passwordCost\.ts$/, replacement: join(impo
 
 /**
  * Test files share a worker with its loaded and compiled modules; each file has its own databases, servers and folders. Those of the project web also share a
- * window, which `webSetup.ts` empties after each file; their modules can't be mocked, because another file may have loaded them.
+ * window, which `webSetup.ts` empties after each file; their modules can't be mocked, because another file may have loaded them. Limits of time are for a test
+ * that never ends: a busy machine takes three times as long as a quiet one.
  */
 const projects: TestProjectInlineConfiguration[] = [
   {
@@ -36,7 +37,7 @@ const projects: TestProjectInlineConfiguration[] = [
       name: 'unit',
       isolate: false,
       include: ['{src,schemas,i18n}/**/*.test.ts'],
-      testTimeout: 20 * SECOND,
+      testTimeout: 60 * SECOND,
     },
   },
   {
@@ -45,8 +46,8 @@ const projects: TestProjectInlineConfiguration[] = [
       isolate: false,
       include: ['tests/{contract,support}/**/*.test.ts'],
       globalSetup: withPostgres,
-      testTimeout: 60 * SECOND,
-      hookTimeout: 120 * SECOND,
+      testTimeout: 180 * SECOND,
+      hookTimeout: 180 * SECOND,
     },
   },
   {
@@ -56,8 +57,8 @@ const projects: TestProjectInlineConfiguration[] = [
       include: ['tests/api/**/*.test.ts'],
       alias: cheapPasswords,
       globalSetup: withPostgres,
-      testTimeout: 30 * SECOND,
-      hookTimeout: 60 * SECOND,
+      testTimeout: 180 * SECOND,
+      hookTimeout: 180 * SECOND,
     },
   },
   {
@@ -71,8 +72,8 @@ const projects: TestProjectInlineConfiguration[] = [
       environmentOptions: { happyDOM: { settings: { enableIframePageLoading: true } } },
       globalSetup: withTemplates,
       setupFiles: ['tests/support/web/commits.ts', 'tests/support/web/webSetup.ts'],
-      testTimeout: 30 * SECOND,
-      hookTimeout: 60 * SECOND,
+      testTimeout: 180 * SECOND,
+      hookTimeout: 180 * SECOND,
     },
   },
   {
@@ -81,8 +82,8 @@ const projects: TestProjectInlineConfiguration[] = [
       isolate: false,
       include: ['tests/e2e/**/*.test.ts'],
       globalSetup: [...withPostgres, 'tests/support/processes/buildSetup.ts'],
-      testTimeout: 180 * SECOND,
-      hookTimeout: 180 * SECOND,
+      testTimeout: 300 * SECOND,
+      hookTimeout: 300 * SECOND,
       expect: { requireAssertions: true },
       maxWorkers: BROWSERS,
       sequence: { groupOrder: 1 },

@@ -114,7 +114,7 @@ describe('a property that is renamed in its schema', () => {
     const { server = [], browser = [] } = Object.groupBy(files, (file) => (file.startsWith('src/server/') ? 'server' : 'browser'))
     const output = `${await typeCheck(folder, 'tsconfig.json', browser)}\n${await typeCheck(folder, 'src/server/tsconfig.json', server)}`
     errors = errorsIn(output)
-  }, 300_000)
+  }, 600_000)
 
   afterAll(() => rm(folder, { recursive: true, force: true }))
 

@@ -44,7 +44,7 @@ beforeAll(async () => {
   server = await startServer({ entry: join(product, 'src/server/main.ts') })
   const credentials = { email: 'admin@cardealerhub.test', password: DEMO_PASSWORD }
   token = (await call<{ token: string }>('POST', 'Auth/login', credentials)).body.token
-}, 240_000)
+}, 600_000)
 
 afterAll(async () => {
   await server?.stop()
@@ -81,7 +81,7 @@ test('a product without auctions describes none of them and lists and writes all
   expect(made).toMatchObject({ status: 201, body: { name: 'Lodestar' } })
   expect(await call('GET', `marks/${made.body.id}`)).toMatchObject({ status: 200, body: { name: 'Lodestar' } })
   expect((await call('GET', 'dashboard')).status).toBe(200)
-}, 60_000)
+})
 
 test('it passes the contract test of calls', async () => {
   const postgres = inject('postgres')
@@ -94,4 +94,4 @@ test('it passes the contract test of calls', async () => {
     },
   )
   expect(stdout.trimEnd().split('\n').at(-1)).toBe('4 passed, 0 failed, 4 skipped')
-}, 240_000)
+}, 600_000)

@@ -51,7 +51,7 @@ describeInBrowser('records beyond the page', (browser) => {
     await comesTo(() => card.count(), 0)
     await person.expectClean()
     await person.close()
-  }, 300_000)
+  })
 
   /** Whether the visible elements lie above each other without touching. */
   const areApart = async ({ page }: Person, one: string, other: string): Promise<boolean> => {
@@ -94,5 +94,5 @@ describeInBrowser('records beyond the page', (browser) => {
     await comesTo(() => areApart(dealer, '.hub-toast', 'input[name=city]'), true)
     await dealer.expectClean()
     await dealer.close()
-  }, 120_000)
+  })
 })

@@ -377,5 +377,5 @@ describeInBrowser('lists that are scrolled without an end', (browser) => {
     expect(await stored(person, 'taxNo')).toEqual([...before.slice(0, top), ...Array.from({ length: rows }, () => before[top])])
     await undo()
     await person.expectClean()
-  }, 240_000)
+  })
 })

@@ -121,21 +121,17 @@ describe('A list', () => {
     ['{Enter}', /\/show$/],
     ['e', /^\/customers\/[^/]+$/],
     ['d', /\/create$/],
-  ])(
-    'marks the row that one comes back from after %s',
-    async (key, place) => {
-      const { address, router } = await mountHub(hub, '/customers')
-      const row = async () => (await screen.findByText('C00007', undefined, PATIENCE)).closest('tr')
-      const opened = await row()
-      expect(opened?.getAttribute('aria-current')).toBeNull()
-      opened?.focus()
-      await user.keyboard(key)
-      await waitFor(() => expect(address()).toMatch(place), PATIENCE)
-      await router.navigate(-1)
-      await waitFor(async () => expect((await row())?.getAttribute('aria-current')).toBe('true'), PATIENCE)
-    },
-    120_000,
-  )
+  ])('marks the row that one comes back from after %s', async (key, place) => {
+    const { address, router } = await mountHub(hub, '/customers')
+    const row = async () => (await screen.findByText('C00007', undefined, PATIENCE)).closest('tr')
+    const opened = await row()
+    expect(opened?.getAttribute('aria-current')).toBeNull()
+    opened?.focus()
+    await user.keyboard(key)
+    await waitFor(() => expect(address()).toMatch(place), PATIENCE)
+    await router.navigate(-1)
+    await waitFor(async () => expect((await row())?.getAttribute('aria-current')).toBe('true'), PATIENCE)
+  })
 
   test('filters by what is entered in the panel, and says so in a chip that takes it away', async () => {
     await mountHub(hub, '/customers')
@@ -186,7 +182,7 @@ describe('A list', () => {
     expect(chip.closest('.MuiChip-root')?.textContent).toMatch(/Costs, at least one: Amount at least .*12\.50 or Kind is one of Damage/)
     await press('Clear filters')
     await waitFor(() => expect(screen.queryByText(/Costs, at least one/)).toBeNull(), PATIENCE)
-  }, 120_000)
+  })
 
   test('keeps the filters that make it fail, so that they can be corrected', async () => {
     await mountHub(hub, '/tickets?filter={"$and":[{"costs.amount_gte":"much"}]}')

@@ -288,7 +288,7 @@ const provoke: Readonly<Record<NamesOf<'page'>, (says: string) => Promise<unknow
 }
 
 describe('Each text of the specification that the page says', () => {
-  test.each(Object.entries(provoke))('%s', { timeout: 120_000 }, async (name, act) => {
+  test.each(Object.entries(provoke))('%s', async (name, act) => {
     await act(specified(name as NamesOf<'page'>).says)
     cleanup()
   })

@@ -71,7 +71,7 @@ test('a list offers for selected records what can be done with any of them, and 
   await select(open.ficheNumber)
   await user.click(await button('Delete'))
   await screen.findByText(/^1 of them stays as it is/)
-}, 120_000)
+})
 
 describe('the buttons of a slip', () => {
   const trade = tradeOf(hub)
@@ -122,7 +122,7 @@ describe('the buttons of a slip', () => {
     await press('Cancel order')
     await inDialog('Cancel order', async (dialog) => user.type(dialog.getByRole('textbox'), 'Sold elsewhere'))
     await offers('Duplicate')
-  }, 120_000)
+  })
 
   test('deliver in parts, and invoice what was delivered', async () => {
     const { id } = await approved()
@@ -143,7 +143,7 @@ describe('the buttons of a slip', () => {
     await inDialog('Make invoice')
     await screen.findByText('Invoice made', undefined, PATIENCE)
     expect(await field(id, 'invoiced')).toBe('invoiced')
-  }, 120_000)
+  })
 
   test('say in a dialog that others have delivered all of it meanwhile', async () => {
     const { id } = await approved()
@@ -200,7 +200,7 @@ describe('the buttons of a slip', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), PATIENCE)
     const moved: readonly { lot: string; quantity: string }[] = await trade.list('materialTransactions', { salesOrder: sold.id })
     expect(moved.map((one) => `${one.lot} ${one.quantity}`).sort()).toEqual(['SN-A -1.0000', 'SN-B -1.0000', 'SN-B 1.0000'])
-  }, 120_000)
+  })
 
   test('make a return and a copy, which are opened as proposals', async () => {
     const { id } = await approved()
@@ -216,5 +216,5 @@ describe('the buttons of a slip', () => {
     await show(id)
     await press('Duplicate')
     await waitFor(async () => expect(await trade.list('salesOrders', { customer, approval: 'proposal' })).toHaveLength(2), PATIENCE)
-  }, 120_000)
+  })
 })

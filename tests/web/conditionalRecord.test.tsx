@@ -16,7 +16,7 @@ beforeAll(async () => {
   const made = [householdsEntity, manyFields('few', 10), manyFields('many', 300)]
   hub = await createTestApp({ schemas: made.map((schema) => ({ file: `schemas/${schema.$id}.ts`, schema })) })
   await loadInputs()
-}, 120_000)
+})
 afterAll(() => hub?.close())
 
 const user = userEvent.setup()

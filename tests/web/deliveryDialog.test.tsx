@@ -14,7 +14,7 @@ const server = setupServer(apiHandler(() => hub.app))
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: 'error' })
   hub = await createTestApp({ customers: 5 })
-}, 120_000)
+})
 afterAll(() => {
   server.close()
   return hub?.close()

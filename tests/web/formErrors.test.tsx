@@ -43,7 +43,7 @@ beforeAll(async () => {
     ],
   })
   await Promise.all([loadInputs(), import('../../src/fields/rows/grid/rowsInput.view.tsx')])
-}, 120_000)
+})
 afterAll(() => hub?.close())
 
 const user = userEvent.setup()

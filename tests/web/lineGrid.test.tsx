@@ -47,7 +47,7 @@ beforeAll(async () => {
   server.listen({ onUnhandledFrame: 'error' })
   hub = await createTestApp({ customers: 30, schemas: [{ file: 'schemas/packs.ts', schema: packs }] })
   await Promise.all([loadInputs(), import('../../src/fields/rows/grid/rowsInput.view.tsx')])
-}, 120_000)
+})
 afterAll(() => {
   server.close()
   return hub?.close()

@@ -33,5 +33,4 @@ test.each(['en', 'ar', 'fr', 'tr'] as const)(
     }
     cleanup()
   },
-  120_000,
 )

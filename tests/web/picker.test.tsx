@@ -52,7 +52,7 @@ beforeAll(async () => {
   server.listen({ onUnhandledFrame: 'error' })
   const [blocked] = (await hub.as(ADMIN, { url: '/api/customers?filter={"code":"C00005"}' })).json()
   await hub.as(ADMIN, { method: 'PUT', url: `/api/customers/${blocked.id}`, payload: { blocked: true } })
-}, 120_000)
+})
 afterAll(() => server.close())
 afterEach(() => {
   late = {}

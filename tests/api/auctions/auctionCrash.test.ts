@@ -19,7 +19,7 @@ interface Sent {
 }
 
 describeEachEngine('a server killed again and again while dealers bid', (engine) => {
-  test('loses no acknowledged bid, takes none twice, and leaves holds and ledger as the bids have them', { timeout: 120_000 }, async () => {
+  test('loses no acknowledged bid, takes none twice, and leaves holds and ledger as the bids have them', async () => {
     const database = engine.databaseUrl === undefined ? { file: join(engine.dataDir, 'hub.sqlite') } : engine.database
     const house: AuctionHouse = await createAuctionHouse({ database, secret: SECRET })
     const lots = await Promise.all([house.lot(), house.lot(), house.lot()])

@@ -39,7 +39,7 @@ async function readLots({ read, engine }: Database, ids: readonly string[]): Pro
 }
 
 describeEachEngine('a server killed while a lot can not be settled', (engine) => {
-  test('forgets neither the lot nor its pause, settles it once it can, and never twice', { timeout: 240_000 }, async () => {
+  test('forgets neither the lot nor its pause, settles it once it can, and never twice', { timeout: 600_000 }, async () => {
     const database = engine.databaseUrl === undefined ? { file: join(engine.dataDir, 'hub.sqlite') } : engine.database
     const house = await createAuctionHouse({ database, secret: SECRET })
     house.now = new Date(Date.now() - 60 * MINUTE)

@@ -21,7 +21,7 @@ describeEachEngine('offers of cars', (engine) => {
     house = await createAuctionHouse({ database: engine.database, secret: 'a secret of several processes' })
     const context = { ...(await recordContextOf(house)), clock: () => house.now }
     advance = () => advanceAuctions(createAuctionContext(context, 'secret'))
-  }, 120_000)
+  })
   afterAll(() => house.close())
 
   const send = async (who: string, method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', url: string, payload?: object): Promise<Answer> => {

@@ -11,7 +11,7 @@ describeEachEngine('saved searches', (engine) => {
   let house: AuctionHouse
   beforeAll(async () => {
     house = await createAuctionHouse({ database: engine.database, secret: 'a secret of several processes' })
-  }, 120_000)
+  })
   afterAll(() => house.close())
 
   const save = async ({ email }: Bidder, about: object) =>

@@ -64,7 +64,7 @@ describeEachEngine('commissions', (engine) => {
     car = (await trade.made('cars', { make: 'Lada', model: 'Niva', year: 2020, costs })).id
     await sell(anna, [{ lineType: 'material', car, quantity: '1', price: '800', vatPercentage: '20' }], '2028-02-07')
     await sell(bilal, [trade.goods(part, '1', '80')], '2028-02-07')
-  }, 120_000)
+  })
 
   test('are of the sale or of its profit by the rule of the day, for a credit note by that of its invoice', async () => {
     const february = await statement(anna, '2028-02')

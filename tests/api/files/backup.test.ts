@@ -94,12 +94,12 @@ describe.each([
       })
       expect(sent.statusCode).toBe(201)
     }
-  }, 120_000)
+  })
   afterAll(() => hub?.close())
 
   const house = (db: Database, dataDir: string): House => ({ db, model: hub.model, types, dataDir })
 
-  test.skipIf(missing)('arrives record by record and byte by byte, though it was in use', { timeout: 180_000 }, async () => {
+  test.skipIf(missing)('arrives record by record and byte by byte, though it was in use', async () => {
     let writing = true
     let written = 0
     const bidders = [await hub.bidder(), await hub.bidder()] as const
@@ -178,7 +178,7 @@ describe.each([
     }
   })
 
-  test.skipIf(missing)('refuses what it can’t restore, and leaves the target as it was', { timeout: 180_000 }, async () => {
+  test.skipIf(missing)('refuses what it can’t restore, and leaves the target as it was', async () => {
     const target = await newPlace(to)
     const db = await openDatabase(target.settings)
     const attempt = (name: string) => restoreBackup(house(db, target.dataDir), name)

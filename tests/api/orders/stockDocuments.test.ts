@@ -495,5 +495,5 @@ describeEachEngine('stock documents', (engine) => {
       }
     }
     now = new Date('2026-06-16T09:00:00.000Z')
-  }, 60_000)
+  })
 })

@@ -21,7 +21,7 @@ describeEachEngine('twenty users at once', (engine) => {
     await Promise.all(USERS.map((email) => hub.token(email)))
     warehouse = (await trade.list('warehouses'))[0].id
     safe = (await trade.made('safeDeposits', { name: 'Till of twenty', currency: 'EUR' })).id
-  }, 120_000)
+  })
 
   /** All send one request at the same time. */
   const all = (request: (at: number) => readonly [url: string, payload?: object]) =>

@@ -82,7 +82,6 @@ describeEachEngine('nested filters', (engine) => {
         { numRuns: RUNS },
       )
     },
-    120_000,
   )
 
   test('negate groups by De Morgan’s laws', async () => {
@@ -98,7 +97,7 @@ describeEachEngine('nested filters', (engine) => {
       }),
       { numRuns: 20 },
     )
-  }, 120_000)
+  })
 
   test('give an export, sums and a batch the rows of the list', async () => {
     const filter = { $or: [{ 'country.name_contains': 'an' }, { $not: { 'country.name_contains': 'e' } }] }
@@ -302,7 +301,7 @@ describeEachEngine('nested filters', (engine) => {
         { numRuns: 150 },
       )
       expect(driven).toBeGreaterThan(100)
-    }, 60_000)
+    })
 
     /** The engine's plan, with sequential scans discouraged, as the demo is small. */
     const planOf = async (text: string): Promise<readonly string[]> => {

@@ -37,7 +37,7 @@ describeEachEngine('rights that are given on (PRODUCT.md S8)', (engine) => {
       expect([entity.id, action, answer.statusCode, answer.json().code]).toEqual([entity.id, action, ...expected])
       if (answer.statusCode === 201) await hub.as(ADMIN, { method: 'DELETE', url: `/api/userRights/${answer.json().id}` })
     }
-  }, 90_000)
+  })
 
   test('users, rights, mail, the audit trail and writing dealers are reserved', () => {
     const reserved = everything(hub).filter(({ entity, action }) => !mayBeGranted(entity, action, ['Dealer']))

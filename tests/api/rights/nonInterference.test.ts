@@ -229,7 +229,7 @@ describeEachEngine('what is hidden from a dealer', (engine) => {
     return Object.fromEntries(Object.entries(record).filter(([name]) => names.has(name) && !OF_THE_FIRM.has(name)))
   }
 
-  test('leaves its unique values free for the dealer, of every entity', { timeout: 120_000 }, async () => {
+  test('leaves its unique values free for the dealer, of every entity', async () => {
     const entities = exposed().filter(mayMake)
     expect(entities.length).toBeGreaterThan(10)
     for (const who of [DEALER, DEALER2])
@@ -270,7 +270,7 @@ describeEachEngine('what is hidden from a dealer', (engine) => {
       .filter(({ event }) => event !== 'ready')
   }
 
-  test('changes no answer and no event of the dealer', { timeout: 240_000 }, async () => {
+  test('changes no answer and no event of the dealer', { timeout: 600_000 }, async () => {
     const urls = await questions()
     const before = await answers(urls)
     const some = urls.filter((_, index) => index % EACH_AGAIN === 0)

@@ -82,7 +82,7 @@ describeEachEngine('looking through the eyes of others (PRODUCT.md S8)', (engine
           expect([entity.id, action, answer.reasons[0]]).toEqual([entity.id, action, verdict])
         }
       }
-    }, 90_000)
+    })
 
     test('names the rule that decides', async () => {
       expect(await rule({ entity: 'userRights', action: 'list' })).toBe('notGranted')

@@ -70,7 +70,7 @@ describeEachEngine('a start', (engine) => {
     })
     expect(await found.json()).toHaveLength(1)
     await second.stop()
-  }, 120_000)
+  })
 })
 
 test('in production there is the first Admin and no demo data', async () => {
@@ -108,7 +108,7 @@ test('a second server on the same embedded database is refused with the remedy; 
   const third = await start(PRODUCTION, dataDir)
   await third.stop()
   await rm(dataDir, { recursive: true, force: true })
-}, 60_000)
+})
 
 const garbage = async (dataDir: string) => writeFile(join(dataDir, 'hub.sqlite'), 'no database at all. '.repeat(1000))
 

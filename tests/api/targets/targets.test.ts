@@ -69,7 +69,7 @@ describeEachEngine('targets', (engine) => {
     const costs = [{ kind: 'purchase', date: '2028-01-05', amount: '500', currency: 'EUR' }]
     const car = (await trade.made('cars', { make: 'Lada', model: 'Niva', year: 2020, costs })).id
     await sell(bilal, [{ lineType: 'material', car, quantity: '1', price: '800', vatPercentage: '20' }], '2028-02-07')
-  }, 120_000)
+  })
 
   const make = async (more: object): Promise<string> => {
     const common = { name: 'February 2028', period: 'month', startDate: '2028-02-17', amount: '2900', salesman: anna }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { PATIENCE_MS } from '../patience.ts'
 import { spawnServer, startServer } from './serverProcess.ts'
 import { nodeBinary } from './spawnSupervised.ts'
 
@@ -88,5 +89,5 @@ test('a server ends even when the tests that started it are killed', async () =>
   expect(alive(pid)).toBe(true)
   tests.kill('SIGKILL')
   await once(tests, 'exit')
-  await vi.waitUntil(() => !alive(pid), { timeout: 30_000 })
+  await vi.waitUntil(() => !alive(pid), { timeout: PATIENCE_MS })
 })
