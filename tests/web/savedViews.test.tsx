@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
+import { HOUSE_FIRM } from '../../schemas/parts/tenancy.ts'
 import { ADMIN, DEALER } from '../support/app/app.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
 import { connectApi } from '../support/app/transport.ts'
@@ -179,6 +180,21 @@ test('a board has a column for each choice; a card is moved by keys and the move
   await user.click(await button('Undo'))
   await cardIn('Main bank', card)
   expect(await bankType()).toBe('main')
+})
+
+test('a board by states that users define has them in their own order, also those that no record has yet; a card is moved to one', async () => {
+  const house = { 'x-firm': HOUSE_FIRM }
+  const [{ lineNumber }] = (await hub.as(ADMIN, { url: '/api/salesOrderStatuses?sort=["lineNumber","ASC"]', headers: house })).json()
+  const payload = { name: 'Awaiting papers', lineNumber: lineNumber + 1, isActive: true }
+  const made = await hub.as(ADMIN, { method: 'POST', url: '/api/salesOrderStatuses', payload, headers: house })
+  expect(made.statusCode).toBe(201)
+  const [{ id, ficheNumber }] = (await hub.as(ADMIN, { url: '/api/salesOrders?filter={"status.name":"New"}', headers: house })).json()
+  await mountHub(hub, `/salesOrders?filter=${encodeURIComponent(`{"id":{"eq":"${id}"}}`)}&shape=board&by=status`)
+  await carry(await cardIn('New', new RegExp(`^${ficheNumber}`)), '{ArrowRight}')
+  await cardIn('Awaiting papers', new RegExp(`^${ficheNumber}`))
+  expect((await hub.as(ADMIN, { url: `/api/salesOrders/${id}` })).json().status).toBe(made.json().id)
+  await user.click(await button('Undo'))
+  await cardIn('New', new RegExp(`^${ficheNumber}`))
 })
 
 test('a card goes back where the server refuses the move', async () => {

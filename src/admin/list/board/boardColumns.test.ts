@@ -62,6 +62,19 @@ test('a reference has the values that are found; what further groups have is unk
   ])
 })
 
+test.each([
+  ['value', ['c', 'a', 'b', 'z', null]],
+  ['-value', ['z', 'b', 'a', 'c', null]],
+  ['count', ['c', 'b', 'a', 'z', null]],
+  ['-count', ['a', 'z', 'c', 'b', null]],
+] as const)('a reference has a column for each of its few choices, also without records, by %s', (order, expected) => {
+  const field = fieldsByName.sister
+  if (!field) throw new Error('no sister')
+  const columns = boardColumns(field, [group('a', 2), group('z', 1)], true, { choices: ['c', 'a', 'b'], order })
+  expect(columns.map(({ value }) => value)).toEqual(expected)
+  expect(columns.find(({ value }) => value === 'b')).toEqual({ id: '"b"', value: 'b', filter: { sister: 'b' }, count: 0, totals: [] })
+})
+
 test('a column finds its records, and has an id of its own', () => {
   const [first, second] = columnsOf('state', [group('new', 1, { state: 'new', more: 1 })])
   expect(first).toEqual({ id: '"new"', value: 'new', filter: { state: 'new', more: 1 }, count: 1, totals })
