@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeInBrowser } from '../support/browser/browser.ts'
 import { ADMIN, comesTo, firstRow, type Looks, newPerson, type Person } from '../support/browser/person.ts'
+import { coloursAt } from '../support/browser/pixels.ts'
 import { startDemoServer } from '../support/processes/demoServer.ts'
 import type { ServerProcess } from '../support/processes/serverProcess.ts'
 
@@ -195,6 +196,24 @@ describeInBrowser('without a mouse', (browser) => {
     await page.keyboard.press('Enter')
     await page.getByText('C00002').first().waitFor()
     await page.waitForURL(/\/Customer\/view\/[^/]+$/)
+    await person.expectClean()
+    await person.close()
+  })
+
+  test('in Arabic, the ring goes around the whole row', async () => {
+    const person = await meet({ locale: 'ar' })
+    const { page } = person
+    await person.signIn(ADMIN, '/Material')
+    await firstRow(page).waitFor()
+    const rows = page.locator('tbody:not([inert]) > tr')
+    await rows.nth(1).focus()
+    await page.keyboard.press('ArrowDown')
+    expect(await hasFocus(rows.nth(2))).toBe(true)
+    const ring = await rows.nth(2).boundingBox()
+    const across = Array.from({ length: Math.round(ring?.width ?? 0) }, (_, x) => ({ x: (ring?.x ?? 0) + x, y: (ring?.y ?? 0) + 6 }))
+    const colours = await coloursAt(page, across)
+    const coloured = colours.flatMap((colour, x) => (colour === colours[0] ? [x] : []))
+    expect(coloured).toEqual([0, 1, across.length - 2, across.length - 1])
     await person.expectClean()
     await person.close()
   })

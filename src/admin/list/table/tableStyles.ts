@@ -23,6 +23,8 @@ const CLEAR = 'calc(var(--bar, 64px) + 44px) 100px'
 
 /** Cells and rows of the body, which are plain elements. */
 const body = {
+  // Chromium leaves out collapsed borders below sticky cells that it has painted again.
+  '& .RaDataTable-table': { borderCollapse: 'separate', borderSpacing: 0 },
   '& .RaDataTable-tbody > tr': {
     verticalAlign: 'middle',
     scrollMarginBlock: CLEAR,
@@ -96,15 +98,16 @@ const stuckColumns = {
   },
 } as const
 
-/** The ring of a row with the focus, in its cells: sticky ones cover the row's own. Styles are mirrored on right-to-left pages. */
+/** The ring of a row with the focus, in its cells: sticky ones cover the row's own. On right-to-left pages the first of several shadows is mirrored. */
 const ring = {
   '& .RaDataTable-row:focus-visible': {
     // Material UI's rows have no outline.
     outline: '2px solid var(--primary)',
     outlineOffset: '-2px',
-    '& > td': { boxShadow: 'inset 0 2px var(--primary), inset 0 -2px var(--primary)' },
-    '& > td:first-of-type': { boxShadow: 'inset 0 2px var(--primary), inset 0 -2px var(--primary), inset 2px 0 var(--primary)' },
-    '& > td:last-of-type': { boxShadow: 'inset 0 2px var(--primary), inset 0 -2px var(--primary), inset -2px 0 var(--primary)' },
+    // The border below is the other pixel of its lower line.
+    '& > td': { borderBottomColor: 'var(--primary)', boxShadow: 'inset 0 2px var(--primary), inset 0 -1px var(--primary)' },
+    '& > td:first-of-type': { boxShadow: 'inset 2px 0 var(--primary), inset 0 2px var(--primary), inset 0 -1px var(--primary)' },
+    '& > td:last-of-type': { boxShadow: 'inset -2px 0 var(--primary), inset 0 2px var(--primary), inset 0 -1px var(--primary)' },
   },
 } as const
 
@@ -148,7 +151,6 @@ const chosen = {
 } as const
 
 const edges = {
-  // A pseudo-element: cells of a table with collapsed borders can't have shadows.
   '&[data-before] tr > .MuiTableCell-paddingCheckbox + *::after, &[data-before] tr > .RaDataTable-rowCell:first-of-type::after, &[data-before] tr > .hub-pinned::after':
     {
       content: '""',
