@@ -803,6 +803,31 @@ describe('Keys', () => {
     await waitFor(async () => expect(await api('GET', `/chores/${first}`)).toMatchObject({ note: 'swept', done: true }), PATIENCE)
   })
 
+  test('and a press beside the input on a card saves it and opens no other card; its button discards what was typed', async () => {
+    const [first] = await threeChores('beside')
+    const { address } = await mountHub(hub, `${listOf('beside')}&shape=cards`)
+    const change = async (text: string) => {
+      await waitFor(() => expect(declaredKeys().some(({ name }) => name === 'nextRow')).toBe(true), PATIENCE)
+      await press('Actions: beside 1')
+      await user.click(await screen.findByRole('menuitem', { name: 'Change Note' }, PATIENCE))
+      const input = await screen.findByRole('textbox', { name: 'Note' }, PATIENCE)
+      await waitFor(() => expect(document.activeElement).toBe(input), PATIENCE)
+      await user.keyboard(text)
+    }
+    const isClosed = () => waitFor(() => expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull(), PATIENCE)
+    await change('kept')
+    await user.click(screen.getByRole('link', { name: /beside 2/ }))
+    await isClosed()
+    expect((await api('GET', `/chores/${first}`)).note).toBe('kept')
+    await change('dropped')
+    await press('Cancel')
+    await isClosed()
+    expect((await api('GET', `/chores/${first}`)).note).toBe('kept')
+    expect(address()).toBe('/chores')
+    await user.click(screen.getByRole('link', { name: /beside 2/ }))
+    await waitFor(() => expect(address()).not.toBe('/chores'), PATIENCE)
+  })
+
   test('open the next record of a list without an end, also on pages beside that of the address', async () => {
     const all = await api<readonly { readonly id: string }[]>('GET', '/customers?sort=["code","ASC"]&range=[0,199]')
     const [before, after] = [all[104]?.id, all[105]?.id]

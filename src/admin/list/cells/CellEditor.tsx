@@ -1,4 +1,5 @@
-import { Alert, Box, ClickAwayListener, LinearProgress, Paper, Popper } from '@mui/material'
+import Close from '@mui/icons-material/Close'
+import { Alert, Box, ClickAwayListener, IconButton, LinearProgress, Paper, Popper } from '@mui/material'
 import { type KeyboardEvent, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { Form, type RaRecord, RecordContextProvider, useTranslate, ValidationError } from 'react-admin'
 import { useFormState } from 'react-hook-form'
@@ -38,6 +39,9 @@ const OVER_CELL = { px: 1, py: 0.5, width: 'min(440px, 92vw)', border: '1px soli
 
 /** Space for the label above the border. */
 const LABELLED = { py: 1.5 } as const
+
+/** Phones have no Escape. */
+const BESIDE_CANCEL = { display: 'flex', alignItems: 'start', gap: 0.5, '& > :not(button)': { flex: 1, minWidth: 0 } } as const
 
 /** Lies over its cell. */
 const OVER = [{ name: 'offset', options: { offset: ({ reference }: { reference: { height: number } }) => [0, -reference.height] } }]
@@ -121,6 +125,21 @@ const useSubmission = ({ record, field, onSaved }: Props) => {
   return { box, saving, submit, send }
 }
 
+/** The press that ends an edit over a card does nothing else: around it are other cards, which open by a touch. */
+const swallowClick = () => {
+  const end = new AbortController()
+  const { signal } = end
+  const abort = () => end.abort()
+  const swallow = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+    abort()
+  }
+  document.addEventListener('click', swallow, { capture: true, signal })
+  // It was no click, but scrolled the page.
+  document.addEventListener('pointerdown', abort, { capture: true, signal })
+}
+
 const useFocusedInput = (box: { readonly current: HTMLElement | null }, saving: boolean) =>
   useLayoutEffect(() => {
     if (saving) return
@@ -150,8 +169,12 @@ const Editor = (props: Props) => {
     event.stopPropagation()
     onCancel()
   }
+  const leave = () => {
+    if (labelled) swallowClick()
+    void submit('away')
+  }
   return (
-    <ClickAwayListener mouseEvent="onMouseDown" touchEvent="onTouchStart" onClickAway={() => void submit('away')}>
+    <ClickAwayListener mouseEvent="onMouseDown" touchEvent="onTouchStart" onClickAway={leave}>
       <Paper
         ref={box}
         elevation={6}
@@ -160,7 +183,14 @@ const Editor = (props: Props) => {
         sx={{ ...OVER_CELL, ...(labelled && LABELLED), maxWidth: Math.max(MIN_WIDTH, cell.clientWidth) }}
       >
         <Form record={record} validate={validate} onSubmit={send} noValidate disableInvalidFormNotification>
-          <FieldInput bare grid={!labelled} entity={entity.id} field={field} source={field.name} />
+          <Box sx={labelled ? BESIDE_CANCEL : undefined}>
+            <FieldInput bare grid={!labelled} entity={entity.id} field={field} source={field.name} />
+            {labelled && (
+              <IconButton size="small" disabled={saving} aria-label={translate('ra.action.cancel')} onClick={onCancel}>
+                <Close fontSize="small" />
+              </IconButton>
+            )}
+          </Box>
           <OtherErrors name={field.name} />
         </Form>
         {saving && <LinearProgress aria-label={translate('ra.action.save')} />}
