@@ -39,3 +39,13 @@ test('where all records of a list are chosen, those that come are ticked too', a
   if (row) await user.click(row)
   await shows('2 selected')
 })
+
+test('among cards, all records are offered with the first tick', async () => {
+  await make('YY1')
+  await make('YY2')
+  await mountHub(hub, `/banks?filter=${encodeURIComponent('{"code":{"contains":"YY"}}')}&shape=cards`)
+  await user.click(await screen.findByRole('checkbox', { name: /YY1/ }, PATIENCE))
+  await user.click(await screen.findByRole('button', { name: /^Select all/ }, PATIENCE))
+  await shows('All 2 selected')
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([true, true])
+})

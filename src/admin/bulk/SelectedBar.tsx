@@ -9,11 +9,11 @@ import { BUTTONS } from '../list/toolButtons.ts'
 import { AllMatching, useChooseAll, useTotal } from './allMatching.tsx'
 import BulkActions from './BulkActions.tsx'
 
-/** Phones: shows the number without text, and scrolls actions that do not fit. */
+/** Phones: scrolls actions that do not fit, and shows the number without text where they are many, or beside the choice of all. */
 const CROWDED = {
   '& .number': { display: 'none' },
   '@media (max-width: 599.95px)': {
-    '&:has(.actions > button:nth-of-type(5))': { '& .words': VISUALLY_HIDDEN, '& .number': { display: 'inline' } },
+    '&:has(> .MuiButton-root, .actions > button:nth-of-type(5))': { '& .words': VISUALLY_HIDDEN, '& .number': { display: 'inline' } },
     '& .actions': { overflowX: 'auto', scrollbarWidth: 'none', marginInlineEnd: -1, py: 0.5 },
   },
 } as const

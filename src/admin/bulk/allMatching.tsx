@@ -4,6 +4,7 @@ import type { BoundedMeta } from '../../providers/data/bounded.ts'
 import { flattenFilter } from '../../providers/data/flattenFilter.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatCount } from '../../providers/i18n/format.ts'
+import { useShape } from '../list/shape/useShape.ts'
 import { ChosenAllContext } from './chosenAll.ts'
 
 /** Whether actions apply to all records that match the list's filter, not only to the selected ones. */
@@ -29,22 +30,24 @@ export const useTotal = (): string => {
 }
 
 /**
- * The choice of all matching records. It ends with another filter or selection; paging and sorting keep it, and tick the rows that come, as do records that
- * are new or restored.
+ * The choice of all matching records, offered once the page is ticked; among cards at once, as no heading ticks their page. It ends with another filter or
+ * selection; paging and sorting keep it, and tick the rows that come, as do records that are new or restored.
  */
 export const useChooseAll = () => {
   const { selectedIds, onSelect, data = [], total } = useListContext()
+  const { shape } = useShape()
   const filter = useListFilter()
   const chosen = JSON.stringify([filter, selectedIds])
   const own = useState<string>()
   const [kept, keep] = useContext(ChosenAllContext) ?? own
   const wholePage = data.length > 0 && data.every(({ id }) => selectedIds.includes(id))
   const all = kept === chosen
+  const ticked = wholePage || shape === 'cards'
   useEffect(() => {
     if (!all || wholePage || data.length === 0) return
     const ids = [...new Set(selectedIds).union(new Set(data.map(({ id }) => id)))]
     onSelect(ids)
     keep(JSON.stringify([filter, ids]))
   })
-  return { all, offered: !all && wholePage && (total === undefined || total > selectedIds.length), choose: () => keep(chosen) }
+  return { all, offered: !all && ticked && (total === undefined || total > selectedIds.length), choose: () => keep(chosen) }
 }
