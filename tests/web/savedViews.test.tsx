@@ -310,6 +310,22 @@ test('after a conflict a card is where the chosen value puts it, has the focus, 
   expect(await bankType()).toBe('main')
 })
 
+test('phones, which show cards in place of a table, do not offer the table', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }))
+  try {
+    await mountHub(hub, '/banks')
+    await user.click(await button('Show as: Cards'))
+    const shapes = within(await screen.findByRole('group', { name: 'Show as' }, PATIENCE)).getAllByRole('button')
+    expect(shapes.map(({ textContent }) => textContent?.trim())).toEqual(['Cards', 'Board'])
+  } finally {
+    vi.unstubAllGlobals()
+  }
+})
+
 test('a board by a field that the list does not have, or that one may not read, falls back to the table, and says why', async () => {
   await mountHub(hub, '/banks?filter={}&shape=board&by=name')
   expect(await screen.findByText(/can’t be shown as a board/, undefined, PATIENCE)).toBeDefined()

@@ -36,9 +36,9 @@ const Tool = ({ label, children }: { readonly label: string; readonly children: 
   </Stack>
 )
 
-/** Whether a list offers a shape: a board or calendar needs a field. */
-const isOffered = (shape: Shape, fields: ReturnType<typeof useReadable>): boolean =>
-  shape === 'table' || shape === 'cards' || fieldsOfShape(fields, shape).length > 0
+/** Whether a list offers a shape: a board or calendar needs a field, and phones show cards in place of a table. */
+const isOffered = (shape: Shape, fields: ReturnType<typeof useReadable>, narrow: boolean): boolean =>
+  shape === 'table' ? !narrow : shape === 'cards' || fieldsOfShape(fields, shape).length > 0
 
 interface Props {
   readonly anchor: HTMLElement
@@ -68,7 +68,7 @@ const ShapePanel = ({ anchor, shown: { shape, field, state }, onClose }: Props) 
       <Stack sx={{ gap: 2 }}>
         <SegmentedControl
           label={t('shapes.title')}
-          segments={SHAPES.filter((name) => isOffered(name, readable)).map((name) => ({ name, label: named(name) }))}
+          segments={SHAPES.filter((name) => isOffered(name, readable, narrow)).map((name) => ({ name, label: named(name) }))}
           value={shape}
           onChange={(name) => choose({ shape: name, by: fieldsOfShape(readable, name)[0]?.name })}
         />
