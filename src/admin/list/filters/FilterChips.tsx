@@ -9,9 +9,14 @@ import { useEntity } from '../../adminContext.tsx'
 import { CombinedChips } from './combined/CombinedChips.tsx'
 import { countFilters, type FilterEntry, filterEntries, withoutEntry } from './filterEntries.ts'
 
+/** Its button has the chip's height where it is pressed by a finger. */
 const CHIP = {
   maxWidth: '100%',
   '& .MuiChip-deleteIcon': { fontSize: 16, color: 'text.secondary', '&:hover': { color: 'text.primary' } },
+  '@media (pointer: coarse)': {
+    '&&': { minHeight: 36 },
+    '& .MuiChip-deleteIcon': { boxSizing: 'content-box', padding: '10px 14px', margin: 0 },
+  },
 } as const
 
 const fieldAt = (entity: ResolvedEntity, path: string): ResolvedField | undefined => {
