@@ -17,8 +17,8 @@ import { RecordTitle } from '../../show/RecordTitle.tsx'
 
 const WIDTH = 'min(400px, 100vw)'
 
-/** On wide pages the list stays beside it, and shows the columns that fit. */
-const BESIDE = { '@media (min-width: 1100px)': { '.hub-head-sticks': { marginInlineEnd: `calc(${WIDTH} - 16px)` } } }
+/** On wide pages the list stays beside it, and shows the columns that fit; so does the report of a job above the list. */
+const BESIDE = { '@media (min-width: 1100px)': { '.hub-head-sticks, .job-report': { marginInlineEnd: `calc(${WIDTH} - 16px)` } } }
 
 const PANEL = {
   position: 'fixed',
