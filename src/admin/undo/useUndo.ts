@@ -6,6 +6,7 @@ import { useAdmin } from '../adminContext.tsx'
 import { anyReasonOf } from '../failureNotice.tsx'
 import { useHub } from '../hub.ts'
 import { useWatchedJob } from '../jobs/watchedJob.ts'
+import { briefNotice } from './briefNotice.tsx'
 import type { RecordWrite, Undoable } from './undoable.ts'
 
 /** Undoes a write of one record, shows the result, and leaves the page of a record that no longer exists. */
@@ -22,9 +23,8 @@ const useUndoWrite = () => {
     const sent = { params: { id }, headers: {}, body: { version }, keepsUndo: true } as const
     const { refused } = await hub.call<ReturnType<typeof undoCall>>('POST', `/api/${entity}/{id}/undo`, sent)
     const left = refused.length
-    notify(left === 0 ? 'app.notify.undone' : translate('app.notify.undonePartly', { smart_count: left }), {
-      type: left === 0 ? 'success' : 'warning',
-    })
+    if (left === 0) notify(briefNotice(translate('app.notify.undone')), { type: 'success' })
+    else notify(translate('app.notify.undonePartly', { smart_count: left }), { type: 'warning' })
     const gone = action === 'create' && pathname.startsWith(createPath({ resource: entity, type: 'edit', id }))
     if (gone) redirect('list', entity)
     else refresh()
