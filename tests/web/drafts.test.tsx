@@ -306,6 +306,16 @@ test('a form is saved as a template, from which another one starts', async () =>
   await user.click(await screen.findByRole('menuitem', { name: 'Usual bank' }, PATIENCE))
   await screen.findByText(/Started with the template “Usual bank”/, undefined, PATIENCE)
   await waitFor(async () => expect((await field(/^Name/)).getAttribute('value')).toBe('Bank of templates'), PATIENCE)
+
+  await user.click(screen.getByRole('button', { name: 'Templates' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete “Usual bank”…' }, PATIENCE))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }, PATIENCE))
+  await screen.findByText('Template deleted', undefined, PATIENCE)
+  await user.click(await screen.findByRole('button', { name: 'Templates' }, PATIENCE))
+  await screen.findByRole('menuitem', { name: 'Save as template…' }, PATIENCE)
+  await waitFor(() => expect(screen.queryAllByRole('menuitem', { name: /Usual bank/ })).toEqual([]), PATIENCE)
+  await user.keyboard('{Escape}')
+  expect(screen.getByText(/Started with the template “Usual bank”/)).toBeDefined()
   await finish('BOT2')
 })
 

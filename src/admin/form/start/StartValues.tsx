@@ -100,7 +100,7 @@ const FromTemplate = ({ id }: { readonly id: string }) => {
   const { data, isError } = useTemplate(id)
   const [template, setTemplate] = useState<SavedTemplate>()
   if (template === undefined && data !== undefined) setTemplate(data)
-  if (isError || (template && template.entity !== entity.id)) return <Alert severity="warning">{t('templates.missing')}</Alert>
+  if (template ? template.entity !== entity.id : isError) return <Alert severity="warning">{t('templates.missing')}</Alert>
   if (!template) return null
   const { values, left } = copiedValues(entity, subject, template.values)
   // Secrets are never part of a template, so they are not missing.

@@ -29,9 +29,9 @@ interface ItemsProps {
 const OwnItems = ({ id, ask, close, values }: ItemsProps & { readonly id: string }) => {
   const t = useAreaTexts('templates')
   const notify = useNotify()
-  const { data: template } = useTemplate(id)
+  const { data: template, isError } = useTemplate(id)
   const { attempt, save } = useTemplateActions()
-  if (!template?.own) return null
+  if (isError || !template?.own) return null
   const items: readonly (readonly [string, () => void])[] = [
     ['update', async () => (await attempt(() => save(id, { values: values() }))) && notify(t('templates.saved'))],
     ['edit', () => ask('edit', template)],
