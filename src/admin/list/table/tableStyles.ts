@@ -142,7 +142,8 @@ const chosen = {
     overflow: 'hidden',
     '& > *': { overflow: 'hidden', maxWidth: '100%' },
   },
-  '&.hub-fixed .RaDataTable-headerCell': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // With half of a collapsed border whole pixels: otherwise sticky cells cover the lines between rows.
+  '&.hub-fixed .RaDataTable-headerCell': { overflow: 'hidden', whiteSpace: 'normal', lineHeight: '16px', paddingBlock: '8.75px' },
   '&.hub-compact :is(.RaDataTable-rowCell, .hub-far)': { paddingBlock: '1px' },
   '&.hub-relaxed :is(.RaDataTable-rowCell, .hub-far)': { paddingBlock: '14px' },
   // The edge of a heading changes the width; dragging it by touch must not scroll.
