@@ -242,6 +242,21 @@ describeEachEngine('export and import', (engine) => {
     expect(answer.preview[2]).toMatchObject({ row: 3, status: 'error', errors: [{ keyword: 'importDuplicateRow' }] })
   })
 
+  test('a file for people is matched by the fields that are unique together, also where one of them is empty', async () => {
+    for (const entity of ['lookups', 'warehouses', 'controlOperations']) {
+      const of = { 'x-firm': HOUSE_FIRM }
+      const file = (await hub.as(ADMIN, { url: `/api/${entity}/export?format=xlsx&names=true&locale=en`, headers: of })).rawPayload
+      const { rows, unchanged, preview } = (await upload(entity, 'x.xlsx', file)).json()
+      expect({ entity, unchanged, preview }).toEqual({ entity, unchanged: rows, preview: [] })
+      expect(rows).toBeGreaterThan(0)
+    }
+    const [lookup] = (await all('lookups')).filter(({ parentLookupId }) => parentLookupId === null)
+    const file = `lookup type;parent lookup;name;icon\n${lookup?.lookupTypeId};;${lookup?.name};Star\n${lookup?.lookupTypeId};;Another;Star\n`
+    const answer = (await upload('lookups', 'x.csv', file)).json()
+    expect(answer).toMatchObject({ creates: 1, updates: 1, errors: 0 })
+    expect(answer.preview[0]).toMatchObject({ status: 'update', id: lookup?.id, changes: { icon: { new: 'Star' } } })
+  })
+
   test('a row that another user changes between preview and commit is refused, the others are written', async () => {
     const made = (await upload('bargains', 'x.json', JSON.stringify([{ name: 'Import A' }, { name: 'Import B' }]))).json()
     await commit('bargains', made.jobId)

@@ -3,7 +3,7 @@ import type { Json } from '../../../model/entitySchema.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { chunksOf } from '../../../model/values/chunksOf.ts'
-import type { Values } from '../../db/repository/repository.ts'
+import type { Filter, Values } from '../../db/repository/repository.ts'
 import type { Access } from '../access/access.ts'
 import type { RecordContext } from '../recordContext.ts'
 import type { StoredRecord } from '../values.ts'
@@ -34,22 +34,44 @@ async function byId(
 export const normalizedValue = (field: ResolvedField | undefined, value: Json): Json =>
   value === null || !field?.type.normalize ? value : field.type.normalize(value, field)
 
-/** The first unique field that the file has; it matches rows without an id. */
-const keyField = (entity: ResolvedEntity, rows: readonly InputRow[], hidden: ReadonlySet<string>): ResolvedField | undefined =>
-  entity.fields.find((field) => field.unique && !hidden.has(field.path) && rows.some(({ values }) => values[field.name] !== undefined))
+/** The fields that match rows without an id: the first unique field that the file has, else the first fields that are unique together. */
+function keyFields(entity: ResolvedEntity, rows: readonly InputRow[], hidden: ReadonlySet<string>): readonly ResolvedField[] {
+  const isThere = (field: ResolvedField) => !hidden.has(field.path) && rows.some(({ values }) => values[field.name] !== undefined)
+  const single = entity.fields.find((field) => field.unique && isThere(field))
+  if (single) return [single]
+  const sets = entity.unique.map((names) => names.flatMap((name) => entity.fieldsByName[name] ?? []))
+  return sets.find((fields) => fields.every(isThere)) ?? []
+}
 
-/** Records by key. Several tenants may use the same key. */
+/** The stored values of a row's key; undefined if they are all empty. */
+function keyOf(fields: readonly ResolvedField[], { id, values }: InputRow): readonly Json[] | undefined {
+  const key = fields.map((field) => normalizedValue(field, values[field.name] ?? null))
+  return id === undefined && key.some((value) => value !== null) ? key : undefined
+}
+
+/** Finds the records that have one of the values. A filter by a value that the field can't have is refused. */
+function withOneOf(field: ResolvedField, values: readonly Json[]): Filter {
+  const { path } = field
+  const some = { path, operator: 'in', value: [...new Set(values)].filter(isAllowedIn(field)) } as const
+  return values.includes(null) ? { any: [some, { path, operator: 'eq', value: null }] } : some
+}
+
+/** Records by the text of their key. Several tenants may use the same key. */
 async function byKey(
   context: RecordContext,
   entity: ResolvedEntity,
-  field: ResolvedField,
-  keys: readonly Json[],
+  fields: readonly ResolvedField[],
+  keys: readonly (readonly Json[])[],
   scope: Values | undefined,
-): Promise<Map<Json, readonly StoredRecord[]>> {
+): Promise<Map<string, readonly StoredRecord[]>> {
   const found: StoredRecord[] = []
-  // A filter by a value that the field can't have is refused.
-  for (const part of chunksOf(keys.filter(isAllowedIn(field)), CHUNK)) {
-    const filter = [{ path: field.path, operator: 'in' as const, value: part }]
+  for (const part of chunksOf(keys, CHUNK)) {
+    const filter = fields.map((field, at) =>
+      withOneOf(
+        field,
+        part.map((key) => key[at] ?? null),
+      ),
+    )
     const selection = { filter, scope, sort: { field: 'id', order: 'ASC' as const }, limit: MAX }
     for (let offset = 0, full = true; full; offset += MAX) {
       const { rows } = await context.repository.list(context.db.read, entity, { ...selection, offset })
@@ -57,7 +79,7 @@ async function byKey(
       full = rows.length === MAX
     }
   }
-  return Map.groupBy(found, (record) => record[field.name] ?? null)
+  return Map.groupBy(found, (record) => JSON.stringify(fields.map(({ name }) => record[name] ?? null)))
 }
 
 /** The record of a key that a row means: that of the row's tenant if it names one, else the only record. */
@@ -68,7 +90,7 @@ function keyedMatch({ tenant }: ResolvedEntity, { values }: InputRow, found: rea
 }
 
 /**
- * Finds the record of each row: by id where the row has one, else by the first unique field among the records that the subject may write
+ * Finds the record of each row: by id where the row has one, else by the first unique field or fields among the records that the subject may write
  * (another firm may use the same code), else it is new.
  */
 export async function matchRows(
@@ -80,12 +102,16 @@ export async function matchRows(
 ): Promise<Match[]> {
   const scope = access.writeScope(subject)
   const records = await byId(context, entity, [...new Set(rows.flatMap(({ id }) => id ?? []))], scope)
-  const field = keyField(entity, rows, access.hidden)
-  const keyOf = ({ id, values }: InputRow): Json => (id === undefined && field ? normalizedValue(field, values[field.name] ?? null) : null)
-  const keys = [...new Set(rows.map(keyOf).filter((key) => key !== null))]
-  const keyed = field && keys.length > 0 ? await byKey(context, entity, field, keys, scope) : new Map<Json, readonly StoredRecord[]>()
+  const fields = keyFields(entity, rows, access.hidden)
+  const keys = new Map(
+    rows
+      .map((row) => keyOf(fields, row))
+      .filter((key) => key !== undefined)
+      .map((key) => [JSON.stringify(key), key]),
+  )
+  const keyed = await byKey(context, entity, fields, [...keys.values()], scope)
   return rows.map((row): Match => {
-    const record = row.id === undefined ? keyedMatch(entity, row, keyed.get(keyOf(row))) : records.get(row.id)
+    const record = row.id === undefined ? keyedMatch(entity, row, keyed.get(JSON.stringify(keyOf(fields, row)))) : records.get(row.id)
     if (record) return { record }
     return row.id === undefined || entity.naturalId ? { create: true } : { missing: true }
   })
