@@ -12,7 +12,8 @@ export const DraftNotice = ({ actions, children }: Props) => (
   <Alert
     severity="info"
     role="status"
-    sx={{ flexWrap: 'wrap' }}
+    // On phones the buttons are below the text, which stays beside the icon.
+    sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }}
     action={actions.map(([text, run]) => (
       <Button key={text} color="inherit" size="small" onClick={run}>
         {text}

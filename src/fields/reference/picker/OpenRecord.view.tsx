@@ -10,11 +10,20 @@ interface Props {
   readonly id: string
 }
 
-/** Where there is a mouse, it takes space from the text only while the input is pointed at or has the focus. */
+const HIDDEN = { width: 0, minWidth: 0, p: 0, opacity: 0 } as const
+
+/**
+ * Where there is a mouse, it takes space from the text only while the input is pointed at or has the focus; where there is none, only while a narrow input has
+ * the focus.
+ */
 const QUIET = {
   p: 0.25,
-  '@media (hover: hover)': { '.MuiAutocomplete-root:not(:hover):not(:focus-within) &': { width: 0, p: 0, opacity: 0 } },
+  '@media (hover: hover)': { '.MuiAutocomplete-root:not(:hover):not(:focus-within) &': HIDDEN },
+  '@media (hover: none)': { '@container (max-width: 220px)': { '.MuiAutocomplete-root:not(:focus-within) &': HIDDEN } },
 } as const
+
+/** The input that the buttons are in. */
+export const MEASURED = { '@media (hover: none)': { containerType: 'inline-size' } } as const
 
 /** Edits the chosen record in a dialog. Shift+Alt+Enter in the input does it too. */
 export const EditRecord = ({ ref, onClick }: { readonly ref: Ref<HTMLButtonElement>; readonly onClick: () => void }) => {

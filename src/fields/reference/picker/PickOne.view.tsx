@@ -5,7 +5,7 @@ import type { Json } from '../../../model/entitySchema.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import { recordText } from '../../recordText.view.ts'
 import { useViews } from '../../viewContext.view.tsx'
-import { EditRecord, OpenRecord } from './OpenRecord.view.tsx'
+import { EditRecord, MEASURED, OpenRecord } from './OpenRecord.view.tsx'
 import type { PickerOption } from './pickerOption.view.ts'
 import { Creating } from './pickerParts.view.tsx'
 import { type PickerProps, useBound, usePick } from './usePick.view.ts'
@@ -50,6 +50,7 @@ export const PickOne = (given: PickerProps) => {
     <>
       <Autocomplete
         {...props}
+        sx={opens ? MEASURED : undefined}
         onKeyDown={(event) => {
           if (!event.altKey || event.key !== 'Enter') return props.onKeyDown(event)
           event.preventDefault()
