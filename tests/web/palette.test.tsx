@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { DEALER } from '../support/app/app.ts'
+import { ADMIN, DEALER } from '../support/app/app.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
 import { connectApi } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
@@ -73,6 +73,22 @@ describe('The command palette', () => {
     expect(last?.textContent).toBe(first?.textContent)
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Arama ve işlemler' })).toBeNull(), PATIENCE)
+  })
+
+  test('undoes the latest write, also without a keyboard and once its notice is gone', async () => {
+    const [bank] = (await hub.as(ADMIN, { url: '/api/banks?range=[0,0]' })).json()
+    const nameNow = async () => (await hub.as(ADMIN, { url: `/api/banks/${bank.id}` })).json().name
+    await mountHub(hub, `/banks/${bank.id}`)
+    const name = await screen.findByRole('textbox', { name: /^Name/ }, PATIENCE)
+    await user.clear(name)
+    await user.type(name, 'Renamed')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(async () => expect(await nameNow()).toBe('Renamed'), PATIENCE)
+    await user.type(await openPalette(), 'undo')
+    await user.click(await option(/^Undo/))
+    await waitFor(async () => expect(await nameNow()).toBe(bank.name), PATIENCE)
+    await user.type(await openPalette(), 'undo')
+    await waitFor(() => expect(screen.queryByRole('option', { name: /^Undo/ })).toBeNull(), PATIENCE)
   })
 
   test('offers a Dealer nothing that is for Admins, and says when there is nothing', async () => {

@@ -1,6 +1,8 @@
 import Keyboard from '@mui/icons-material/KeyboardOutlined'
 import LogoutIcon from '@mui/icons-material/Logout'
 import Translate from '@mui/icons-material/Translate'
+import Undo from '@mui/icons-material/Undo'
+import { useSyncExternalStore } from 'react'
 import { useLocales, useLogout, useTranslate } from 'react-admin'
 import { can } from '../../../model/policy.ts'
 import { useChooseLocale } from '../../../providers/i18n/useChooseLocale.ts'
@@ -93,14 +95,24 @@ const useTemplateCommands = (): readonly Command[] => {
   })
 }
 
-/** Change of language, list of keys, sign-out, and the product's actions. */
+/** Undo of the latest write, which phones have no key for, change of language, list of keys, sign-out, and the product's actions. */
 const useActions = (): readonly Command[] => {
   const translate = useTranslate()
   const locales = useLocales()
   const chooseLocale = useChooseLocale()
   const logout = useLogout()
-  const { actions = [] } = useAdmin()
+  const { actions = [], undo } = useAdmin()
+  const { next } = useSyncExternalStore(undo.subscribe, undo.current)
+  const undoLatest: Command = {
+    id: 'undo',
+    kind: 'actions',
+    label: translate('app.notify.undo'),
+    keywords: 'Undo',
+    icon: Undo,
+    run: () => void runKey('undo'),
+  }
   return [
+    ...(next ? [undoLatest] : []),
     ...actions.map(
       ({ id, label, icon, run }): Command => ({ id: `action ${id}`, kind: 'actions', label: label(translate), keywords: id, icon, run }),
     ),
