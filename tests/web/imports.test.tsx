@@ -76,6 +76,19 @@ test('a file’s columns are chosen, a wrong cell is mended below its row, and i
   await waitFor(async () => expect(await hub.repository.of('countries').get(hub.db.read, 'QQ')).toBeUndefined(), PATIENCE)
 })
 
+test('a row with an error shows the records that its other cells refer to by name', async () => {
+  await mountHub(hub, '/banks', { screens })
+  await user.click(await screen.findByRole('button', { name: 'Import' }, PATIENCE))
+  const dialog = await screen.findByRole('dialog', undefined, PATIENCE)
+  await within(dialog).findByText('Template to fill in:', undefined, PATIENCE)
+  const input = dialog.querySelector('input[type=file]')
+  if (!(input instanceof HTMLInputElement)) throw new Error('no file input')
+  await user.upload(input, new File(['Code,Name,Country\nQB1,,Germany\n'], 'banks.csv', { type: 'text/csv' }))
+  await user.click(await within(dialog).findByRole('button', { name: 'Check the rows' }, PATIENCE))
+  await within(dialog).findByRole('cell', { name: 'QB1' }, PATIENCE)
+  expect(await within(dialog).findByRole('cell', { name: 'Germany' }, PATIENCE)).toBeDefined()
+})
+
 test('the import of a list’s first records tells its end', async () => {
   await mountHub(hub, '/plates', { screens })
   await screen.findByText('Create the first one, or import a file.', undefined, PATIENCE)

@@ -38,11 +38,14 @@ export const RowValue = ({ row, name }: Props) => {
   const entity = useEntity()
   const field = entity.fieldsByName[name]
   const change = row.changes[name]
-  if (row.status === 'error')
+  const errors = errorsAt(row, name)
+  // A found reference is the id of its record.
+  const isFound = field?.reference !== undefined && errors.length === 0
+  if (row.status === 'error' && !isFound)
     return (
       <>
         {change && <Given value={change.new} />}
-        <Mistakes errors={errorsAt(row, name)} />
+        <Mistakes errors={errors} />
       </>
     )
   if (!field || !change) return null
