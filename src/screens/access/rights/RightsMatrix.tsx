@@ -96,7 +96,7 @@ export const RightsMatrix = () => {
           onChange={({ target }) => setWords(target.value)}
           sx={{ m: 0 }}
         />
-        <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           <FormControlLabel
             control={<Switch checked={changedOnly} onChange={(_, on) => setChangedOnly(on)} />}
             label={t('access.matrix.changedOnly')}
