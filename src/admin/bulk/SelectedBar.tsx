@@ -21,6 +21,16 @@ const CROWDED = {
 /** End-aligned; scrolls from the first action if there are too many. */
 const ACTIONS = { flex: 1, gap: 0.5, minWidth: 0, '& > :first-of-type': { marginInlineStart: 'auto' } } as const
 
+/** On phones in two lines, so that the actions fit beside it. */
+const COUNT = {
+  fontWeight: 500,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: { sm: 'nowrap' },
+  maxWidth: { xs: 112, sm: 'none' },
+  lineHeight: 1.3,
+  marginInlineEnd: 1,
+} as const
+
 const BAR = {
   alignItems: 'center',
   gap: 0.5,
@@ -50,11 +60,7 @@ const SelectedBar = ({ sx }: { readonly sx?: SxProps<Theme> | undefined }) => {
           <Close fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Typography
-        variant="body2"
-        aria-live="polite"
-        sx={{ fontWeight: 500, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', marginInlineEnd: 1 }}
-      >
+      <Typography variant="body2" aria-live="polite" sx={COUNT}>
         <span className="words">
           {all ? jobs('list.jobs.allSelected', { total }) : translate('app.list.selected', { smart_count: selectedIds.length })}
         </span>
