@@ -791,6 +791,7 @@ describe('Keys', () => {
       return screen.findAllByRole('menuitem', { name: /^Change/ }, PATIENCE)
     }
     const items = await openMenu()
+    expect(within(screen.getByRole('menu')).getByText('value 1')).toBeDefined()
     expect(items.map(({ textContent }) => textContent)).toEqual(['Subject', 'Note', 'Price', 'Done'].map((field) => `Change ${field}`))
     await user.click(screen.getByRole('menuitem', { name: 'Change Note' }))
     const input = await screen.findByRole('textbox', { name: 'Note' }, PATIENCE)

@@ -1,7 +1,8 @@
-import { Divider, ListItemText, Menu, MenuItem, Typography } from '@mui/material'
+import { Divider, ListItemText, ListSubheader, Menu, MenuItem, Typography } from '@mui/material'
 import { useEffect } from 'react'
 import { useCreatePath, useListContext, useNavigate } from 'react-admin'
 import { useFieldLabel } from '../../../fields/labels.view.tsx'
+import { recordText } from '../../../fields/recordText.view.ts'
 import { lockIn } from '../../../model/records/recordLock.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useEntity, useMay } from '../../adminContext.tsx'
@@ -75,6 +76,15 @@ interface Props {
 /** Phones have no keys. */
 const KEY = { marginInlineStart: 3, '@media (pointer: coarse)': { display: 'none' } } as const
 
+/** On phones the menu covers its row. */
+const NAME = {
+  maxWidth: 'min(320px, 80vw)',
+  lineHeight: '36px',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const
+
 /** What can be done with a row: the same as by keys. */
 export const RowMenu = ({ place: { id, left, top }, onShow, onChange, onClose }: Props) => {
   const texts = useAreaTexts('keys')
@@ -101,6 +111,11 @@ export const RowMenu = ({ place: { id, left, top }, onShow, onChange, onClose }:
   ]
   return (
     <Menu open onClose={onClose} anchorReference="anchorPosition" anchorPosition={{ left, top }}>
+      {record && (
+        <ListSubheader role="presentation" sx={NAME}>
+          <bdi>{recordText(entity, record)}</bdi>
+        </ListSubheader>
+      )}
       {items.flatMap((item) =>
         item
           ? [
