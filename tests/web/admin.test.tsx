@@ -197,6 +197,20 @@ describe('A list', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
 
+  test('shows its records though the rights at run time have not come', async () => {
+    const real = globalThis.fetch
+    const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      const address = input instanceof Request ? input.url : String(input)
+      return address.includes('/api/me/rights') ? new Promise(() => undefined) : real(input, init)
+    })
+    try {
+      await mountHub(hub, '/customers')
+      expect(await screen.findByText('C00001', undefined, PATIENCE)).toBeTruthy()
+    } finally {
+      fetching.mockRestore()
+    }
+  })
+
   test('can be stopped while it loads for long, and then tries again', async () => {
     held = true
     await mountHub(hub, '/customers')

@@ -35,7 +35,7 @@ const Content = ({ text, onDone, onCancel, titleId }: Omit<CreateInPlaceProps, '
     onDone(record)
   }
   return (
-    <CreateBase redirect={false} transform={prune} mutationOptions={{ onError, onSuccess }}>
+    <CreateBase disableAuthentication redirect={false} transform={prune} mutationOptions={{ onError, onSuccess }}>
       <DialogTitle id={titleId}>{names.create(entity)}</DialogTitle>
       <EntityForm creating guarded={false} defaultValues={defaults} sx={IN_DIALOG} toolbar={<DialogButtons onCancel={onCancel} />} />
     </CreateBase>

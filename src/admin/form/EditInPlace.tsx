@@ -25,6 +25,7 @@ const Content = ({ id, titleId, onDone, onCancel }: Omit<EditInPlaceProps, 'enti
   }
   return (
     <EditBase
+      disableAuthentication
       id={id}
       redirect={false}
       queryOptions={READ}

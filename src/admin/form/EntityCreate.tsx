@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { recordText } from '../../fields/recordText.view.ts'
 import type { Json } from '../../model/entitySchema.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import { Access } from '../Access.tsx'
 import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
 import { useNameOfPlace } from '../shell/useNavigation.ts'
@@ -65,12 +66,14 @@ export const EntityCreate = () => {
   }
   return (
     <Create
+      disableAuthentication
       title={named ?? names.create(entity)}
       transform={prune}
       component="div"
       sx={{ '& .RaCreate-card': { minWidth: 0 }, '& .RaCreate-main.RaCreate-noActions': { marginTop: 0 } }}
       mutationOptions={{ onSuccess, onError }}
     >
+      <Access action="create" />
       <EntityForm
         key={round}
         creating

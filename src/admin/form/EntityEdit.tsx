@@ -1,4 +1,5 @@
 import { Edit, type RaRecord, type UpdateParams, useParams, useRedirect } from 'react-admin'
+import { Access } from '../Access.tsx'
 import { useEntity, useMay } from '../adminContext.tsx'
 import { FoldedComments } from '../comments/FoldedComments.tsx'
 import { READ } from '../show/EntityShow.tsx'
@@ -34,28 +35,32 @@ export const EntityEdit = ({ own }: Props) => {
   const id = own ?? params.id
   useOpenEdit(entity.id, id)
   return (
-    <Edit
-      {...(id !== undefined && { id })}
-      title={own === undefined ? <RecordTitle on="edit" /> : ' '}
-      actions={own === undefined ? <RecordActions on="edit" /> : false}
-      queryOptions={READ}
-      mutationMode="pessimistic"
-      mutationOptions={{ onSuccess, onError }}
-      transform={prune}
-      component="div"
-      sx={{ '& .RaEdit-card': { minWidth: 0 }, '& .RaEdit-noActions': { mt: 0 } }}
-      render={({ record, error }) =>
-        record ? (
-          <>
-            <EntityForm creating={false} toolbar={<FormToolbar own={own !== undefined} />} />
-            {own === undefined && <FoldedComments />}
-          </>
-        ) : error ? (
-          <RecordMissing error={error} />
-        ) : (
-          <RecordSkeleton />
-        )
-      }
-    />
+    <>
+      <Access action="edit" />
+      <Edit
+        disableAuthentication
+        {...(id !== undefined && { id })}
+        title={own === undefined ? <RecordTitle on="edit" /> : ' '}
+        actions={own === undefined ? <RecordActions on="edit" /> : false}
+        queryOptions={READ}
+        mutationMode="pessimistic"
+        mutationOptions={{ onSuccess, onError }}
+        transform={prune}
+        component="div"
+        sx={{ '& .RaEdit-card': { minWidth: 0 }, '& .RaEdit-noActions': { mt: 0 } }}
+        render={({ record, error }) =>
+          record ? (
+            <>
+              <EntityForm creating={false} toolbar={<FormToolbar own={own !== undefined} />} />
+              {own === undefined && <FoldedComments />}
+            </>
+          ) : error ? (
+            <RecordMissing error={error} />
+          ) : (
+            <RecordSkeleton />
+          )
+        }
+      />
+    </>
   )
 }

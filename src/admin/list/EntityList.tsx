@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { ListBase, Title, useListContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { OR_LAST } from '../../providers/data/bounded.ts'
+import { Access } from '../Access.tsx'
 import { useEntity } from '../adminContext.tsx'
 import { ChosenAllContext } from '../bulk/chosenAll.ts'
 import { ImportHost } from '../import/ImportHost.tsx'
@@ -137,7 +138,16 @@ export const EntityList = ({ filter, title }: Props) => {
   useNamedShape(storeKey ?? paramsKey(entity.id))
   const waits = (isBare(useLocation().search) || preset !== undefined || isUnknown) && hasViews && filter === undefined
   return (
-    <ListBase filter={filter} storeKey={storeKey} sort={entity.sort} perPage={25} exporter={false} queryOptions={waits ? WAITING : QUERY}>
+    <ListBase
+      disableAuthentication
+      filter={filter}
+      storeKey={storeKey}
+      sort={entity.sort}
+      perPage={25}
+      exporter={false}
+      queryOptions={waits ? WAITING : QUERY}
+    >
+      <Access action="list" />
       <ChosenAllContext value={useState<string>()}>
         <LoadedRows>
           <Content title={title} waits={waits} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Show } from 'react-admin'
+import { Access } from '../Access.tsx'
 import { RecordActions } from './RecordActions.tsx'
 import { RecordMissing } from './RecordMissing.tsx'
 import { RecordSkeleton } from './RecordSkeleton.tsx'
@@ -19,15 +20,19 @@ export const READ = { onError: () => undefined, retry: false } as const
 /** The generated page of one record: values, referring records, history. */
 export const EntityShow = ({ details, title = <RecordTitle on="show" /> }: Props) => {
   return (
-    <Show
-      component="div"
-      sx={{ '& .RaShow-card': { minWidth: 0 } }}
-      queryOptions={READ}
-      title={title}
-      actions={<RecordActions on="show" />}
-      render={({ record, error }) =>
-        record ? <RecordTabs details={details} /> : error ? <RecordMissing error={error} /> : <RecordSkeleton />
-      }
-    />
+    <>
+      <Access action="show" />
+      <Show
+        disableAuthentication
+        component="div"
+        sx={{ '& .RaShow-card': { minWidth: 0 } }}
+        queryOptions={READ}
+        title={title}
+        actions={<RecordActions on="show" />}
+        render={({ record, error }) =>
+          record ? <RecordTabs details={details} /> : error ? <RecordMissing error={error} /> : <RecordSkeleton />
+        }
+      />
+    </>
   )
 }

@@ -2,6 +2,7 @@ import ShoppingBag from '@mui/icons-material/ShoppingBagOutlined'
 import { Box, Card, Skeleton, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { Button, LinkBase, ListBase, Title, useListContext, useStore, useTranslate } from 'react-admin'
+import { Access } from '../../admin/Access.tsx'
 import { useEntity, useMay } from '../../admin/adminContext.tsx'
 import { BulkBar } from '../../admin/bulk/BulkBar.tsx'
 import { ExportButton } from '../../admin/export/ExportButton.tsx'
@@ -155,7 +156,8 @@ const Content = () => {
 const Inventory = () => {
   const entity = useEntity()
   return (
-    <ListBase sort={entity.sort} perPage={25} exporter={false} queryOptions={QUERY}>
+    <ListBase disableAuthentication sort={entity.sort} perPage={25} exporter={false} queryOptions={QUERY}>
+      <Access action="list" />
       <Content />
     </ListBase>
   )

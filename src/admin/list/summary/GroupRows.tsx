@@ -86,6 +86,7 @@ export const GroupRows = ({ filter: group, count }: Props) => {
       <ListBase
         key={`${list.sort.field} ${list.sort.order}`}
         resource={entity.id}
+        disableAuthentication
         disableSyncWithLocation
         storeKey={false}
         filter={filter}
