@@ -14,7 +14,6 @@ import { emotionCache } from './appearance/theme/emotionCache.ts'
 import { muiTheme } from './appearance/theme/muiTheme.ts'
 import { ThemeVariables } from './appearance/theme/ThemeVariables.tsx'
 import { API, composeAdmin } from './composeAdmin.ts'
-import { optionLabelIn } from './fields/labels.view.tsx'
 import { showValues } from './fields/recordText.view.ts'
 import { loadWebModel } from './loadWebModel.ts'
 import { createRights } from './providers/auth/rights.ts'
@@ -26,7 +25,6 @@ import { createRealtime, RESYNC, type RecordEvent } from './providers/realtime/c
 import { createInvalidator, refetchUnanswered } from './providers/realtime/invalidate.ts'
 import { RealtimeContext } from './providers/realtime/realtimeContext.ts'
 import { Notices } from './screens/access/Notices.tsx'
-import { shownRights } from './screens/control/rightNames.ts'
 import { BarTools } from './screens/firms/BarTools.tsx'
 import { firmAttributes, firmHeaders } from './screens/firms/firmSession.ts'
 import { screens } from './screens/index.ts'
@@ -50,10 +48,7 @@ const NotificationIcon = lazy(() => import('./screens/notifications/Notification
 const model = loadWebModel(import.meta.glob(['../schemas/*.ts', '!../schemas/*.test.ts'], { eager: true }), webFieldTypes)
 /** The remembered language, with the texts of the components. */
 const first = createI18nProvider(model.list).then(async (provider) => {
-  const translate = (key: string, options?: object) => provider.translate(key, options)
-  const reports = shownReports(translate)
-  const rights = shownRights(translate, model.entities)
-  showValues((entity, record) => reports(entity, record) ?? rights(entity, record), optionLabelIn(translate))
+  showValues(shownReports((key, options) => provider.translate(key, options)))
   return { provider, texts: await componentTexts(provider.getLocale()) }
 })
 const openEdits = new Set<string>()

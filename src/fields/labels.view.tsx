@@ -9,19 +9,16 @@ export const useFieldLabel = () => {
   return (entity: string, field: ResolvedField): string => translate(`resources.${entity}.fields.${field.path}`, { _: field.title })
 }
 
-type Translate = (key: string, options: { readonly _: string }) => string
-
 /** Label of one choice of an enum. */
-export const optionLabelIn =
-  (translate: Translate) =>
-  (entity: string, field: ResolvedField, value: Json): string => {
+export const useOptionLabel = () => {
+  const translate = useTranslate()
+  return (entity: string, field: ResolvedField, value: Json): string => {
     const text = String(value)
     return translate(`resources.${entity}.options.${field.path}.${text}`, {
       _: field.titles[text] ?? (typeof value === 'string' ? humanize(text) : text),
     })
   }
-
-export const useOptionLabel = () => optionLabelIn(useTranslate())
+}
 
 /** Text of a boolean as a state: `blocked` is "Blocked", a false `active` is "Active: no". */
 export const useStateText = () => {

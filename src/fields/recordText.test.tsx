@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { loadModel } from '../model/loadModel.ts'
 import { loadFieldTypes } from '../server/start/fieldTypes.ts'
-import { recordText, showValues } from './recordText.view.ts'
+import { recordText } from './recordText.view.ts'
 
 const { types } = await loadFieldTypes()
 
@@ -44,27 +44,4 @@ it('a moment is written in words, and an invalid one stays as it is', () => {
     new Date('2026-11-22T09:30:00Z').toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }),
   )
   expect(called({ at: 'once' })).toBe('once')
-})
-
-it('choices and names of parts of the product are written in the user’s language', () => {
-  const rights = {
-    $id: 'rights',
-    type: 'object',
-    properties: { effect: { enum: ['allow', 'deny'] }, on: { type: 'string' } },
-    entity: { recordLabel: '{effect} {on}' },
-  }
-  const entity = loadModel([{ file: 'schemas/rights.ts', schema: rights }], types, { roles: ['Admin'] }).entities.rights
-  if (!entity) throw new Error('no rights')
-  showValues(
-    (_, { on }) => (on === 'banks' ? { on: 'البنوك' } : undefined),
-    (_, { name }, value) => (name === 'effect' && value === 'deny' ? 'منع' : value),
-  )
-  try {
-    expect(recordText(entity, { effect: 'deny', on: 'banks' })).toBe('منع البنوك')
-  } finally {
-    showValues(
-      () => undefined,
-      (_entity, _field, value) => value,
-    )
-  }
 })

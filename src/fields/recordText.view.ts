@@ -1,23 +1,18 @@
 import type { Json } from '../model/entitySchema.ts'
 import { recordLabel } from '../model/records/recordLabel.ts'
-import type { ResolvedEntity, ResolvedField } from '../model/resolvedEntity.ts'
+import type { ResolvedEntity } from '../model/resolvedEntity.ts'
 import { readFromRight } from '../model/values/direction.ts'
 
 type Values = Readonly<Record<string, Json>>
 
-/** Translated values by field, of texts that name parts of the product. */
+/** Translated values by field, for records that every installation has. */
 type ShownValues = (entity: string, record: Values) => Values | undefined
 
-/** Label of one choice of an enum. */
-type OptionLabel = (entity: string, field: ResolvedField, value: string) => string
-
 let shownValues: ShownValues = () => undefined
-let optionLabel: OptionLabel = (_entity, _field, value) => value
 
 /** Sets the displayed texts of stored values, once per page. */
-export const showValues = (values: ShownValues, options: OptionLabel): void => {
+export const showValues = (values: ShownValues): void => {
   shownValues = values
-  optionLabel = options
 }
 
 /** Label of a record for the page. On right-to-left pages an Arabic name keeps its direction even after a code. */
@@ -25,7 +20,6 @@ export const recordText = (entity: Pick<ResolvedEntity, 'id' | 'recordLabel' | '
   const { lang, dir } = document.documentElement
   const label = recordLabel(entity, { ...record, ...shownValues(entity.id, record) }, (name, text) => {
     const field = entity.fieldsByName[name]
-    if (field?.options) return optionLabel(entity.id, field, text)
     return field?.type.toText?.(text, lang || 'en', field, record) ?? text
   })
   return dir === 'rtl' ? readFromRight(label) : label

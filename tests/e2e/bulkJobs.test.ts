@@ -59,7 +59,7 @@ describeInBrowser('records beyond the page', (browser) => {
     return a !== null && b !== null && (a.y + a.height <= b.y || b.y + b.height <= a.y)
   }
 
-  test('on a phone a notice covers neither the card of a job nor the input with the focus', async () => {
+  test('on a phone a notice covers neither the card of a job nor the input with the focus, and that card covers no such input', async () => {
     const phone = { locale: 'ar', width: 360, height: 740 } as const
     const admin = await newPerson(browser, server?.origin ?? '', phone)
     const { page, t } = admin
@@ -76,6 +76,10 @@ describeInBrowser('records beyond the page', (browser) => {
     await dialog.getByRole('button', { name: t('app.bulk.apply') }).click()
     await page.locator('.job-card').waitFor()
     await admin.follow(`/customers/${customer?.id}`)
+    for (const name of ['fullName', 'phoneNumber2', 'contactPerson', 'address2', 'iban']) {
+      await admin.input('customers', name).focus()
+      expect([name, await areApart(admin, '.job-card', `input[name=${name}]`)]).toEqual([name, true])
+    }
     await admin.input('customers', 'contactPerson').fill('Somebody')
     await page.keyboard.press('Control+s')
     await page.locator('.hub-toast').waitFor()

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { HOUSE_FIRM } from '../../schemas/parts/tenancy.ts'
 import { declaredKeys } from '../../src/admin/keys/declaredKeys.ts'
 import TrashPage from '../../src/admin/trash/TrashPage.tsx'
+import Trash from '../../src/screens/trash/Trash.tsx'
 import { ADMIN } from '../support/app/app.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
 import { connectApi } from '../support/app/transport.ts'
@@ -112,6 +113,13 @@ test('a deleted record is restored from the list of deleted ones, or says at its
   await user.click(screen.getByRole('button', { name: 'Restore', description: /Taken/ }))
   await screen.findByText(/^Code: /, undefined, PATIENCE)
   expect(await hub.repository.of('banks').get(hub.db.read, taken)).toBeUndefined()
+})
+
+test('a deleted right is called in the user’s language', async () => {
+  const id = await create('userRights', { role: 'Dealer', entity: 'banks', action: 'export', effect: 'deny' })
+  await hub.as(ADMIN, { method: 'DELETE', url: `/api/userRights/${id}` })
+  await mountHub(hub, '/-/Trash?entity=userRights', { locale: 'tr', pages: <Route path="/-/Trash" element={<Trash />} /> })
+  expect(await screen.findByText('Reddet Dışa aktarma Bankalar', undefined, PATIENCE)).toBeDefined()
 })
 
 test('deleted records are deleted for good: one, and all of a kind, after a question', async () => {

@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useAdmin, useMay } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
 import { useAddressParams } from '../useAddressParams.ts'
-import { TrashRow } from './TrashRow.tsx'
+import { type ShownValues, TrashRow } from './TrashRow.tsx'
 import { type Trashed, useTrash, useTrashActions } from './useTrash.ts'
 
 const useTrashedEntities = (): readonly ResolvedEntity[] => {
@@ -213,12 +213,16 @@ const useRemoval = (actions: Actions, onRemoved: () => void) => {
   return { ask, question }
 }
 
-interface RowsProps extends Pick<BarProps, 'rows' | 'chosen' | 'actions'> {
+interface PageProps {
+  readonly shownValues?: ShownValues | undefined
+}
+
+interface RowsProps extends Pick<BarProps, 'rows' | 'chosen' | 'actions'>, PageProps {
   readonly onToggle: (id: string) => void
   readonly onRemove: (id: string) => void
 }
 
-const Rows = ({ rows, chosen, actions, onToggle, onRemove }: RowsProps) => (
+const Rows = ({ rows, chosen, actions, onToggle, onRemove, shownValues }: RowsProps) => (
   <ul className="trash-rows">
     {rows.map((row) => (
       <ResourceContextProvider key={row.id} value={row.entity}>
@@ -230,13 +234,14 @@ const Rows = ({ rows, chosen, actions, onToggle, onRemove }: RowsProps) => (
           choose={() => onToggle(row.id)}
           restore={() => void actions.restore([row.id])}
           remove={() => onRemove(row.id)}
+          shownValues={shownValues}
         />
       </ResourceContextProvider>
     ))}
   </ul>
 )
 
-const Content = () => {
+const Content = (shown: PageProps) => {
   const t = useAreaTexts('trash')
   const [search] = useSearchParams()
   const words = search.get('q') ?? ''
@@ -264,7 +269,7 @@ const Content = () => {
           hint={t('trash.hint', { smart_count: days })}
         />
       )}
-      <Rows rows={rows} chosen={chosen} actions={actions} onToggle={toggle} onRemove={(id) => ask([id])} />
+      <Rows rows={rows} chosen={chosen} actions={actions} onToggle={toggle} onRemove={(id) => ask([id])} {...shown} />
       {hasNextPage && (
         <Button fullWidth disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ p: 1.5 }}>
           {t(rows.length === 0 ? 'trash.searchOn' : 'trash.more')}
@@ -276,11 +281,11 @@ const Content = () => {
 }
 
 /** Deleted records of all entities, to be restored or deleted for good. */
-const TrashPage = () => (
+const TrashPage = (shown: PageProps) => (
   <>
     <Title title={useTranslate()('app.menu.trash')} />
     <Suspense fallback={<SkeletonRows rows={6} mark="rounded" />}>
-      <Content />
+      <Content {...shown} />
     </Suspense>
   </>
 )

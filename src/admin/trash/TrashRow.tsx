@@ -5,6 +5,7 @@ import { recordText } from '../../fields/recordText.view.ts'
 import { useLocale } from '../../fields/shared/locale/locale.view.tsx'
 import { useViews } from '../../fields/viewContext.view.tsx'
 import type { Json } from '../../model/entitySchema.ts'
+import { isBlank } from '../../model/values/isBlank.ts'
 import type { Refusal } from '../../providers/data/refusal.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useEntity, useMay } from '../adminContext.tsx'
@@ -12,7 +13,12 @@ import { useNames } from '../names.ts'
 import { useRefusalReason } from '../useRefusalReason.ts'
 import type { Trashed } from './useTrash.ts'
 
-const isRecord = (value: unknown): value is Readonly<Record<string, Json>> => typeof value === 'object' && value !== null
+type Values = Readonly<Record<string, Json>>
+
+/** Displayed texts of stored values by field, in labels of records. */
+export type ShownValues = (entity: string, record: Values) => Values | undefined
+
+const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null
 
 interface Props {
   readonly row: Trashed
@@ -22,10 +28,11 @@ interface Props {
   readonly choose: () => void
   readonly restore: () => void
   readonly remove: () => void
+  readonly shownValues: ShownValues | undefined
 }
 
 /** A deleted record: its name, who deleted it and when, and why it could not be restored. */
-export const TrashRow = ({ row, chosen, busy, refusal, choose, restore, remove }: Props) => {
+export const TrashRow = ({ row, chosen, busy, refusal, choose, restore, remove, shownValues }: Props) => {
   const t = useAreaTexts('trash')
   const entity = useEntity()
   const names = useNames()
@@ -34,7 +41,14 @@ export const TrashRow = ({ row, chosen, busy, refusal, choose, restore, remove }
   const reasonOf = useRefusalReason()
   const { Icon } = useViews()
   const id = useId()
-  const label = isRecord(row.record) ? recordText(entity, row.record) : row.id
+  const withLabels = (record: Values): Values => {
+    const chosen = entity.fields.filter(({ name, options }) => options && !isBlank(record[name]))
+    return {
+      ...record,
+      ...Object.fromEntries(chosen.map((field) => [field.name, names.option(entity.id, field, record[field.name] ?? null)])),
+    }
+  }
+  const label = isRecord(row.record) ? recordText(entity, { ...withLabels(row.record), ...shownValues?.(entity.id, row.record) }) : row.id
   const at = new Date(row.at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const by = row.by === null ? t('trash.deletedAt', { at }) : t('trash.deletedBy', { by: row.by, at })
   return (

@@ -1,20 +1,18 @@
 import { SnackbarContent } from '@mui/material'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useCloseNotification, useLocaleState, useNotify } from 'react-admin'
+import { useLocaleState, useNotify } from 'react-admin'
 import { type Texts, textsOf } from '../../providers/i18n/areaTexts.ts'
 import { useAdmin } from '../adminContext.tsx'
 import { useKey } from '../keys/useKey.ts'
+import { useCloseWhen } from './useCloseWhen.ts'
 import { useUndo } from './useUndo.ts'
 
 /** Says how many undos wait, as long as there are any. */
 const WaitingNotice = ({ texts }: { readonly texts: Texts }) => {
   const { undo } = useAdmin()
-  const close = useCloseNotification()
   const { waiting } = useSyncExternalStore(undo.subscribe, undo.current)
   const isOver = waiting === 0
-  useEffect(() => {
-    if (isOver) close()
-  }, [isOver, close])
+  useCloseWhen(isOver)
   if (isOver) return null
   return <SnackbarContent message={texts('list.jobs.undoNext', { smart_count: waiting })} />
 }

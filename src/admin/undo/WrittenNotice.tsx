@@ -1,8 +1,9 @@
 import { Button, Link, SnackbarContent } from '@mui/material'
-import { useEffect, useSyncExternalStore } from 'react'
-import { LinkBase, NotificationClasses, useCloseNotification, useTranslate } from 'react-admin'
+import { useSyncExternalStore } from 'react'
+import { LinkBase, NotificationClasses, useTranslate } from 'react-admin'
 import { useAdmin } from '../adminContext.tsx'
 import type { Undoable } from './undoable.ts'
+import { useCloseWhen } from './useCloseWhen.ts'
 import { useUndo } from './useUndo.ts'
 
 /** Page of a written record, and the record's name. */
@@ -13,13 +14,10 @@ export interface NoticeLink {
 
 const UndoButton = ({ write }: { readonly write: Undoable }) => {
   const translate = useTranslate()
-  const close = useCloseNotification()
   const { undo } = useAdmin()
   const offered = useSyncExternalStore(undo.subscribe, undo.current).next === write
   const undoOffered = useUndo()
-  useEffect(() => {
-    if (!offered) close()
-  }, [offered, close])
+  useCloseWhen(!offered)
   return (
     <Button
       size="small"

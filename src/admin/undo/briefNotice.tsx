@@ -1,6 +1,6 @@
 import { SnackbarContent } from '@mui/material'
-import { useEffect } from 'react'
-import { NotificationClasses, useCloseNotification, useNotificationContext } from 'react-admin'
+import { NotificationClasses, useNotificationContext } from 'react-admin'
+import { useCloseWhen } from './useCloseWhen.ts'
 
 interface Props {
   /** Translated. */
@@ -8,11 +8,7 @@ interface Props {
 }
 
 const BriefNotice = ({ text }: Props) => {
-  const close = useCloseNotification()
-  const waits = useNotificationContext().notifications.length > 0
-  useEffect(() => {
-    if (waits) close()
-  }, [waits, close])
+  useCloseWhen(useNotificationContext().notifications.length > 0)
   return <SnackbarContent className={NotificationClasses.success} message={text} />
 }
 

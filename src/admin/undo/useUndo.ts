@@ -23,8 +23,9 @@ const useUndoWrite = () => {
     const sent = { params: { id }, headers: {}, body: { version }, keepsUndo: true } as const
     const { refused } = await hub.call<ReturnType<typeof undoCall>>('POST', `/api/${entity}/{id}/undo`, sent)
     const left = refused.length
-    if (left === 0) notify(briefNotice(translate('app.notify.undone')), { type: 'success' })
-    else notify(translate('app.notify.undonePartly', { smart_count: left }), { type: 'warning' })
+    notify(left === 0 ? briefNotice(translate('app.notify.undone')) : translate('app.notify.undonePartly', { smart_count: left }), {
+      type: left === 0 ? 'success' : 'warning',
+    })
     const gone = action === 'create' && pathname.startsWith(createPath({ resource: entity, type: 'edit', id }))
     if (gone) redirect('list', entity)
     else refresh()

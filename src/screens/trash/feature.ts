@@ -2,4 +2,4 @@ import { lazy } from 'react'
 import { TRASH_PAGE } from '../../model/records/trash.ts'
 import type { ScreenFeature } from '../feature.ts'
 
-export const feature: ScreenFeature = { pages: { [TRASH_PAGE]: lazy(() => import('../../admin/trash/TrashPage.tsx')) } }
+export const feature: ScreenFeature = { pages: { [TRASH_PAGE]: lazy(() => import('./Trash.tsx')) } }
