@@ -121,6 +121,32 @@ test('a group is named by its value, also where a column shows nothing for it', 
   expect((await button(/^Blocked: no/)).textContent).toMatch(/^Blocked: no[\d,]+$/)
 })
 
+test('a list has groups within its groups, each with its number of records', async () => {
+  const [{ code, country: id }] = (
+    await hub.as(ADMIN, { url: '/api/customers?range=[0,0]&sort=["code","ASC"]&filter={"blocked":false}' })
+  ).json()
+  const { name } = (await hub.as(ADMIN, { url: `/api/countries/${id}` })).json()
+  const counted = async (filter: object) => {
+    const { headers } = await hub.as(ADMIN, { url: `/api/customers?range=[0,0]&filter=${encodeURIComponent(JSON.stringify(filter))}` })
+    return String(headers['content-range']).split('/')[1]
+  }
+  await mountHub(hub, '/customers?sort=code&order=ASC&page=1&perPage=25&filter=%7B%7D&group=country')
+  await user.click(await button(/^Filters/))
+  await user.click(await screen.findByRole('combobox', { name: 'Then by' }, PATIENCE))
+  await user.click(await screen.findByRole('option', { name: 'Blocked' }, PATIENCE))
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Then by' }).textContent).toBe('Blocked'), PATIENCE)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Then by' })).toBeNull(), PATIENCE)
+  const outer = await button(new RegExp(`^${name}`))
+  expect(outer.textContent).toBe(`${name}${await counted({ country: id })}`)
+  await user.click(outer)
+  const inner = await button(/^Blocked: no/)
+  expect(inner.textContent).toBe(`Blocked: no${await counted({ country: id, blocked: false })}`)
+  expect(screen.queryByRole('row')).toBeNull()
+  await user.click(inner)
+  await screen.findByRole('row', { name: new RegExp(code) }, PATIENCE)
+})
+
 test('a list is grouped, its groups opened, its columns pinned and its rows compacted; a view keeps all of it', async () => {
   const [customer] = (await hub.as(ADMIN, { url: '/api/customers?range=[0,0]&sort=["code","ASC"]' })).json()
   const country = (await hub.as(ADMIN, { url: `/api/countries/${customer.country}` })).json()

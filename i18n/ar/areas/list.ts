@@ -75,6 +75,7 @@ const list: ListMessages = {
   groups: {
     title: 'المجموعات',
     by: 'التجميع حسب',
+    then: 'ثم حسب',
     none: 'بلا تجميع',
     period: 'الفترة',
     periods: { day: 'يوم', week: 'أسبوع', month: 'شهر', quarter: 'ربع سنة', year: 'سنة' },

@@ -71,6 +71,7 @@ const list = {
   groups: {
     title: 'Groups',
     by: 'Group by',
+    then: 'Then by',
     none: 'Nothing',
     period: 'Period',
     periods: { day: 'Day', week: 'Week', month: 'Month', quarter: 'Quarter', year: 'Year' },

@@ -69,6 +69,7 @@ const list: ListMessages = {
   groups: {
     title: 'Groupes',
     by: 'Grouper par',
+    then: 'Puis par',
     none: 'Aucun champ',
     period: 'Période',
     periods: { day: 'Jour', week: 'Semaine', month: 'Mois', quarter: 'Trimestre', year: 'Année' },

@@ -69,6 +69,7 @@ const list: ListMessages = {
   groups: {
     title: 'Gruplar',
     by: 'Gruplama alanı',
+    then: 'Sonraki gruplama alanı',
     none: 'Gruplama yok',
     period: 'Dönem',
     periods: { day: 'Gün', week: 'Hafta', month: 'Ay', quarter: 'Çeyrek', year: 'Yıl' },

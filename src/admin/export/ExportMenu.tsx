@@ -1,6 +1,9 @@
 import { Divider, ListSubheader, Menu, MenuItem } from '@mui/material'
 import { useListContext, useLocaleState, useNotify, useTranslate } from 'react-admin'
+import { groupLevels, parseGrouping } from '../../model/lists/listSummary.ts'
+import { MAX_SORT_KEYS } from '../../model/lists/viewState.ts'
 import type { ExportRequest } from '../../providers/data/files.ts'
+import { sortKeys } from '../../providers/data/sortKeys.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { saveBlob } from '../../ui/saveBlob.ts'
 import { useEntity } from '../adminContext.tsx'
@@ -41,15 +44,16 @@ const useShown = () => {
   const { choice } = useColumnChoice(false)
   const { sort } = useListContext()
   const { group, groupOrder } = useSummaryState()
-  const field = group?.split('.')[0]
-  const columns = [...(field === undefined ? [] : [field]), ...visibleOf(choice)].filter((name) => entity.fieldsByName[name])
+  const groups = group === undefined ? [] : groupLevels(group).map((level) => parseGrouping(level).field)
+  const columns = [...groups, ...visibleOf(choice)].filter((name) => entity.fieldsByName[name])
   const order = groupOrder?.startsWith('-') ? 'DESC' : 'ASC'
+  const keys = [
+    ...groups.filter((name) => entity.fieldsByName[name]?.sortable).map((field) => ({ field, order })),
+    ...sortKeys(sort),
+  ].slice(0, MAX_SORT_KEYS)
   return {
     columns: [...new Set(columns)],
-    sort:
-      field === undefined || !entity.fieldsByName[field]?.sortable
-        ? sort
-        : { field: `${field},${sort.field}`, order: `${order},${sort.order}` },
+    sort: { field: keys.map((key) => key.field).join(), order: keys.map((key) => key.order).join() },
   }
 }
 

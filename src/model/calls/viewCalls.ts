@@ -25,7 +25,7 @@ const DESCRIPTION = [
   'Absent parts are those of the entity.',
   '`sort`: pairs of field and ASC or DESC. `columns`: in their order; `widths` in CSS pixels, without them columns take the width of their values;',
   '`pinned`: how many first columns stay while the others scroll. `density`: height of the rows.',
-  '`group`: field of the groups, of days and moments with the period (`date.month`). `measures`: `netTotal.sum`.',
+  '`group`: field of the groups, of days and moments with the period (`date.month`), and of groups within them (`status,date.month`). `measures`: `netTotal.sum`.',
   '`shape`: how the records are shown; `by`: the choice, reference, or field of yes and no that makes the columns of a board, or the day or moment of a calendar.',
 ].join(' ')
 

@@ -44,6 +44,12 @@ export const parseGrouping = (text: string): Grouping => {
   return period ? { field: fieldBefore(period, text), period } : { field: text }
 }
 
+/** Maximum number of levels of a list's groups. */
+export const GROUP_LEVELS = 2
+
+/** The texts of the levels of groups, `status,date.month`, the outer one first. */
+export const groupLevels = (text: string): readonly string[] => text.split(',')
+
 export const groupingText = ({ field, period }: Grouping): string => (period === undefined ? field : `${field}.${period}`)
 
 /** Values are days or moments. */

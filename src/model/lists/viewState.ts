@@ -36,7 +36,7 @@ export const viewArrangement = {
     },
     pinned: { type: 'integer', minimum: 1, maximum: 20 },
     density: { enum: DENSITIES },
-    group: { ...name, maxLength: 80 },
+    group: { ...name, maxLength: 160 },
     groupOrder: { enum: GROUP_ORDERS },
     measures: { type: 'array', items: { ...name, maxLength: 80 }, maxItems: MAX_MEASURES, uniqueItems: true },
     shape: { enum: SHAPES },

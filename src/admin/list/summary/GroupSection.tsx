@@ -1,7 +1,16 @@
 import { MenuItem, Stack, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useFieldLabel } from '../../../fields/labels.view.tsx'
-import { groupingText, isDated, isGroupable, PERIODS, parseGrouping, TIMES } from '../../../model/lists/listSummary.ts'
+import {
+  type Grouping,
+  groupingText,
+  groupLevels,
+  isDated,
+  isGroupable,
+  PERIODS,
+  parseGrouping,
+  TIMES,
+} from '../../../model/lists/listSummary.ts'
 import { GROUP_ORDERS } from '../../../model/lists/viewState.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useEntity, useReadable } from '../../adminContext.tsx'
@@ -52,37 +61,72 @@ const Select = ({ label, value, options, onChange }: SelectProps) => (
   </TextField>
 )
 
+interface LevelProps {
+  readonly label: string
+  readonly choices: readonly Choice[]
+  readonly grouping: Grouping | undefined
+  readonly onChange: (grouping: Grouping | undefined) => void
+}
+
+/** What one level of groups is made by. */
+const Level = ({ label, choices, grouping, onChange }: LevelProps) => {
+  const t = useAreaTexts('list')
+  const choose = (name: string) => {
+    const dated = choices.find((choice) => choice.name === name)?.dated === true
+    onChange(name === '' ? undefined : { field: name, ...(dated && { period: 'month' as const }) })
+  }
+  return (
+    <>
+      <Select
+        label={label}
+        value={grouping?.field ?? ''}
+        options={[['', t('list.groups.none')], ...choices.map((choice) => [choice.name, choice.label] as const)]}
+        onChange={choose}
+      />
+      {grouping?.period && (
+        <Select
+          label={t('list.groups.period')}
+          value={grouping.period}
+          options={PERIODS.map((period) => [period, t(`list.groups.periods.${period}`)] as const)}
+          onChange={(text) => onChange(parseGrouping(`${grouping.field}.${text}`))}
+        />
+      )}
+    </>
+  )
+}
+
 /** Groups of the list; open while there are some. */
 export const GroupSection = () => {
   const t = useAreaTexts('list')
   const choices = useChoices()
   const [{ group, groupOrder = 'value' }, change] = useSummaryChange()
   const [grouped] = useState(group !== undefined)
-  const grouping = group === undefined ? undefined : parseGrouping(group)
-  const groupBy = (name: string) => {
-    const dated = choices.find((choice) => choice.name === name)?.dated === true
-    if (name === '') return change({ group: undefined, groupOrder: undefined })
-    change({ group: groupingText({ field: name, ...(dated && { period: 'month' as const }) }), groupOrder: dated ? '-value' : 'value' })
+  const [outer, inner] = group === undefined ? [] : groupLevels(group).map(parseGrouping)
+  const groupBy = (...levels: readonly (Grouping | undefined)[]) => {
+    const texts = levels.flatMap((level) => (level ? [groupingText(level)] : []))
+    const order = levels[0]?.period ? '-value' : 'value'
+    const isNew = levels[0]?.field !== outer?.field
+    change({ group: texts.join() || undefined, groupOrder: isNew ? order : groupOrder })
   }
   if (choices.length === 0) return null
   return (
     <Fold heading={t('list.groups.title')} initiallyOpen={grouped}>
       <Stack sx={{ gap: 2, pt: 1 }}>
-        <Select
+        <Level
           label={t('list.groups.by')}
-          value={grouping?.field ?? ''}
-          options={[['', t('list.groups.none')], ...choices.map(({ name, label }) => [name, label] as const)]}
-          onChange={groupBy}
+          choices={choices}
+          grouping={outer}
+          onChange={(level) => groupBy(level, level && inner?.field !== level.field ? inner : undefined)}
         />
-        {grouping?.period && (
-          <Select
-            label={t('list.groups.period')}
-            value={grouping.period}
-            options={PERIODS.map((period) => [period, t(`list.groups.periods.${period}`)] as const)}
-            onChange={(period) => change({ group: `${grouping.field}.${period}` })}
+        {outer && (
+          <Level
+            label={t('list.groups.then')}
+            choices={choices.filter(({ name }) => name !== outer.field)}
+            grouping={inner}
+            onChange={(level) => groupBy(outer, level)}
           />
         )}
-        {grouping && (
+        {outer && (
           <Select
             label={t('list.groups.order')}
             value={groupOrder}

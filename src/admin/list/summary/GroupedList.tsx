@@ -4,7 +4,7 @@ import { Box, Button, ButtonBase, Skeleton, Stack } from '@mui/material'
 import { useId, useState } from 'react'
 import { useListContext, useLocaleState } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type Grouping, parseGrouping } from '../../../model/lists/listSummary.ts'
+import { type Grouping, groupLevels, parseGrouping } from '../../../model/lists/listSummary.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatCount } from '../../../providers/i18n/format.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -13,6 +13,7 @@ import { reasonOf } from '../../failureNotice.tsx'
 import { NoResults } from '../NoResults.tsx'
 import { GroupLabel } from './GroupLabel.tsx'
 import { GroupRows } from './GroupRows.tsx'
+import type { Filter } from './groupFilter.ts'
 import { Measures, useShownMeasures } from './SummaryLine.tsx'
 import { useSummaryState, withSummary } from './summaryState.ts'
 import { type FieldMeasure, type Group, useGroups } from './useSummary.ts'
@@ -38,6 +39,7 @@ const HEAD = {
   flexWrap: 'wrap',
   justifyContent: { xs: 'space-between', sm: 'stretch' },
   alignItems: 'center',
+  columnGap: { xs: 1.5, sm: 3 },
   rowGap: 0.5,
   minHeight: 'max(44px, var(--touch, 0px))',
   px: { xs: 1, sm: 2 },
@@ -48,6 +50,9 @@ const HEAD = {
   '&:hover': { backgroundColor: 'var(--hover)' },
   '&:focus-visible': { outline: '2px solid var(--primary)', outlineOffset: -2 },
 } as const
+
+/** Of a group within another. */
+const INNER = { ...HEAD, paddingInlineStart: { xs: 3, sm: 5 } } as const
 
 const TITLE = { display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 } as const
 
@@ -60,21 +65,36 @@ const NAME = { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', ma
 
 const COUNT = { color: 'text.secondary', fontVariantNumeric: 'tabular-nums' } as const
 
-interface SectionProps {
+interface LevelProps {
+  /** Texts of this level and of those within it. */
+  readonly levels: readonly string[]
+  /** Finds the records of the group around this level. */
+  readonly within?: Filter
+}
+
+interface SectionProps extends LevelProps {
   readonly group: Group
   readonly grouping: Grouping
   readonly measures: readonly FieldMeasure[]
 }
 
-/** A group: what its records have in common, how many they are and their measures; its records once it is open. */
-const GroupSection = ({ group, grouping, measures }: SectionProps) => {
+/** A group: what its records have in common, how many they are and their measures; its records or the groups within it once it is open. */
+const GroupSection = ({ levels, within, group, grouping, measures }: SectionProps) => {
   const id = useId()
   const [locale] = useLocaleState()
   const [open, setOpen] = useState(false)
+  const filter = within ? { $and: [within, group.filter] } : group.filter
+  const inner = levels.slice(1)
   return (
     <Box component="section" sx={SECTION}>
       {/* An element that is no button by itself can be a part of the grid. */}
-      <ButtonBase component="div" sx={HEAD} aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
+      <ButtonBase
+        component="div"
+        sx={within ? INNER : HEAD}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
         <Box component="span" sx={TITLE}>
           <ChevronRight className="pointing" sx={SIGN} style={open ? OPEN : undefined} />
           <Box component="span" sx={NAME}>
@@ -87,8 +107,8 @@ const GroupSection = ({ group, grouping, measures }: SectionProps) => {
         {measures.length > 0 && <Measures aligned measures={measures} totals={group.totals} />}
       </ButtonBase>
       {open && (
-        <Box id={id} sx={ROW}>
-          <GroupRows filter={group.filter} count={group.count} />
+        <Box id={id} sx={inner.length > 0 ? SECTION : ROW}>
+          {inner.length > 0 ? <Groups levels={inner} within={filter} /> : <GroupRows filter={filter} count={group.count} />}
         </Box>
       )}
     </Box>
@@ -118,9 +138,10 @@ const Failed = ({ error, retry }: { readonly error: Error; readonly retry: () =>
   )
 }
 
-/** The list in groups, each with its number of records and measures, computed by the server for all that the filter finds. */
-const GroupedList = ({ group: text }: { readonly group: string }) => {
+/** Groups of one level. */
+const Groups = ({ levels, within }: LevelProps) => {
   const t = useAreaTexts('list')
+  const [text = ''] = levels
   const { groupOrder = 'value' } = useSummaryState()
   const { isPending: waits } = useListContext()
   const measures = useShownMeasures()
@@ -128,6 +149,7 @@ const GroupedList = ({ group: text }: { readonly group: string }) => {
     text,
     groupOrder,
     measures,
+    within,
   )
   const grouping = parseGrouping(text)
   const groups = data?.pages.flatMap((page) => page.groups) ?? []
@@ -135,9 +157,20 @@ const GroupedList = ({ group: text }: { readonly group: string }) => {
   if (isPending || (waits && groups.length === 0)) return <Box aria-busy>{LOADING}</Box>
   if (groups.length === 0) return <NoResults />
   return (
-    <Box aria-busy={isPlaceholderData} sx={COLUMNS} style={Object.fromEntries([['--sums', Math.max(1, measures.length)]])}>
+    <Box
+      aria-busy={isPlaceholderData}
+      sx={within ? SECTION : COLUMNS}
+      style={within ? undefined : Object.fromEntries([['--sums', Math.max(1, measures.length)]])}
+    >
       {groups.map((group) => (
-        <GroupSection key={`${text} ${JSON.stringify(group.key)}`} group={group} grouping={grouping} measures={measures} />
+        <GroupSection
+          key={`${levels.join()} ${JSON.stringify(group.key)}`}
+          levels={levels}
+          {...(within && { within })}
+          group={group}
+          grouping={grouping}
+          measures={measures}
+        />
       ))}
       {hasNextPage && (
         <Stack direction="row" sx={{ ...ROW, justifyContent: 'center', borderTop: '1px solid var(--line)', py: 1 }}>
@@ -149,5 +182,8 @@ const GroupedList = ({ group: text }: { readonly group: string }) => {
     </Box>
   )
 }
+
+/** The list in groups of one or more levels, each with its number of records and measures, computed by the server for all that the filter finds. */
+const GroupedList = ({ group }: { readonly group: string }) => <Groups levels={groupLevels(group)} />
 
 export default GroupedList

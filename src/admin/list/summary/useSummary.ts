@@ -6,6 +6,7 @@ import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useEntity, useReadable } from '../../adminContext.tsx'
 import { useListFilter } from '../../bulk/allMatching.tsx'
 import { useHub } from '../../hub.ts'
+import { type Filter, groupFilter } from './groupFilter.ts'
 import { useSummaryState } from './summaryState.ts'
 
 export type Group = ListSummary['groups'][number]
@@ -47,11 +48,12 @@ export const useSummary = (measures: readonly FieldMeasure[]) => {
   })
 }
 
-/** The groups of the list with their measures, page by page. */
-export const useGroups = (group: string, order: GroupOrder, measures: readonly FieldMeasure[]) => {
+/** The groups of the list, or of one of its groups, with their measures, page by page. */
+export const useGroups = (group: string, order: GroupOrder, measures: readonly FieldMeasure[], within?: Filter) => {
   const { id } = useEntity()
   const hub = useHub()
-  const query = { filter: JSON.stringify(useListFilter()), ...measured(measures), group, order }
+  const list = useListFilter()
+  const query = { filter: JSON.stringify(within ? groupFilter(list, within) : list), ...measured(measures), group, order }
   return useInfiniteQuery({
     queryKey: [id, 'groups', query],
     queryFn: ({ signal, pageParam }) =>

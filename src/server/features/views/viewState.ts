@@ -3,6 +3,7 @@ import type { viewCalls } from '../../../model/calls/viewCalls.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
+import { GROUP_LEVELS, groupLevels } from '../../../model/lists/listSummary.ts'
 import { fitsShape } from '../../../model/lists/shapes.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
@@ -62,7 +63,10 @@ function readerOf({ model, access }: Pick<RecordContext, 'model' | 'access'>, en
       }
     },
     hasColumn: (name) => fieldOf(name) !== undefined,
-    hasGroup: (text) => isKnownGrouping(entity, policy, text),
+    hasGroup: (text) => {
+      const levels = groupLevels(text)
+      return levels.length <= GROUP_LEVELS && levels.every((level) => isKnownGrouping(entity, policy, level))
+    },
     hasMeasure: (text) => knownMeasure(entity, policy, text) !== undefined,
     hasShape: ({ shape, by }) => {
       const field = by === undefined ? undefined : fieldOf(by)

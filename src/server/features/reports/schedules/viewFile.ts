@@ -1,6 +1,8 @@
 import { EXPORT_FORMATS } from '../../../../model/calls/fileCalls.ts'
 import type { EntityMap } from '../../../../model/entityMap.ts'
 import { namedEntity } from '../../../../model/entityOf.ts'
+import { groupLevels, parseGrouping } from '../../../../model/lists/listSummary.ts'
+import { MAX_SORT_KEYS } from '../../../../model/lists/viewState.ts'
 import type { ResolvedEntity } from '../../../../model/resolvedEntity.ts'
 import type { Access } from '../../../records/access/access.ts'
 import { type ExportedRecords, exportRecords } from '../../../records/export/exportRecords.ts'
@@ -21,19 +23,22 @@ export interface ViewFile extends ExportedRecords {
   readonly page: string
 }
 
-/** The columns that the list shows: that of its groups first. */
+/** The fields of the view's groups, the outer one first. */
+const groupFields = ({ group }: ViewState): readonly string[] =>
+  group ? groupLevels(group).map((level) => parseGrouping(level).field) : []
+
+/** The columns that the list shows: those of its groups first. */
 function columnsOf({ columns, fieldsByName }: ResolvedEntity, { hidden }: Access, state: ViewState): readonly string[] {
-  const names = [state.group?.split('.')[0], ...(state.columns ?? columns)]
-  return [...new Set(names)]
-    .filter((name) => name !== undefined)
-    .filter((name) => fieldsByName[name] && !hidden.has(fieldsByName[name].path))
+  const names = [...groupFields(state), ...(state.columns ?? columns)]
+  return [...new Set(names)].filter((name) => fieldsByName[name] && !hidden.has(fieldsByName[name].path))
 }
 
 /** The order of the list, its groups one after the other. */
-function sortOf({ fieldsByName, sort: own }: ResolvedEntity, { sort, group, groupOrder }: ViewState): readonly string[] {
-  const keys = sort && sort.length > 0 ? sort : [own.field, own.order]
-  const field = group?.split('.')[0]
-  return field === undefined || !fieldsByName[field]?.sortable ? keys : [field, groupOrder?.startsWith('-') ? 'DESC' : 'ASC', ...keys]
+function sortOf({ fieldsByName, sort: own }: ResolvedEntity, state: ViewState): readonly string[] {
+  const keys = state.sort && state.sort.length > 0 ? state.sort : [own.field, own.order]
+  const order = state.groupOrder?.startsWith('-') ? 'DESC' : 'ASC'
+  const groups = groupFields(state).filter((field) => fieldsByName[field]?.sortable)
+  return [...groups.flatMap((field) => [field, order]), ...keys].slice(0, 2 * MAX_SORT_KEYS)
 }
 
 /**
