@@ -51,7 +51,7 @@ const columns = {
   '& .RaDataTable-rowCell': { maxWidth: 340, lineHeight: `${LINE}px`, whiteSpace: 'nowrap' },
   // Narrow columns have headings with one word per line, and smaller gaps.
   '&.hub-narrow .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox):not(:last-child)': { paddingInline: '6px' },
-  '&.hub-narrow .RaDataTable-headerCell': { whiteSpace: 'normal', lineHeight: 1.3 },
+  '&:is(.hub-narrow, .hub-fixed) .RaDataTable-headerCell': { whiteSpace: 'normal', lineHeight: 1.3 },
   '& .hub-fit': { width: '1px' },
   '& .hub-value': {
     display: 'grid',
@@ -142,8 +142,7 @@ const chosen = {
     overflow: 'hidden',
     '& > *': { overflow: 'hidden', maxWidth: '100%' },
   },
-  // With half of a collapsed border whole pixels: otherwise sticky cells cover the lines between rows.
-  '&.hub-fixed .RaDataTable-headerCell': { overflow: 'hidden', whiteSpace: 'normal', lineHeight: '16px', paddingBlock: '8.75px' },
+  '&.hub-fixed .RaDataTable-headerCell': { overflow: 'hidden' },
   '&.hub-compact :is(.RaDataTable-rowCell, .hub-far)': { paddingBlock: '1px' },
   '&.hub-relaxed :is(.RaDataTable-rowCell, .hub-far)': { paddingBlock: '14px' },
   // The edge of a heading changes the width; dragging it by touch must not scroll.
