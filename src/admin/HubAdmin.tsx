@@ -27,7 +27,6 @@ import { AccessDeniedPage } from './shell/AccessDeniedPage.tsx'
 import { HubLayout } from './shell/HubLayout.tsx'
 import { PlainPage } from './shell/PlainPage.tsx'
 import { UnexpectedError } from './shell/UnexpectedError.tsx'
-import { UndoHost } from './undo/UndoHost.tsx'
 import { ViewsProvider } from './ViewsProvider.tsx'
 
 export interface HubAdminProps extends AdminContextValue {
@@ -75,7 +74,6 @@ const PageLayout = ({ children }: { readonly children?: ReactNode }) => (
     <HubLayout parts={useAdmin().shell}>{children}</HubLayout>
     <ConflictHost conflicts={useAdmin().conflicts} />
     <ConfirmHost confirmations={useAdmin().confirmations} />
-    <UndoHost />
     <KeyHost />
     <Suspense fallback={<AwaitKeys names={JOB_KEYS} />}>
       <JobHost />

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { cancelArriving, useArriving } from '../export/arriving.ts'
 import { AwaitKeys, JOB_KEYS } from '../keys/AwaitKeys.tsx'
+import { UndoHost } from '../undo/UndoHost.tsx'
 import { useWatchedJob } from './watchedJob.ts'
 
 const ExportCard = lazy(() => import('../export/ExportCard.tsx'))
 const JobCard = lazy(() => import('./JobCard.tsx'))
 
-/** Shows on every page the exports that are arriving, and the latest bulk job or import until the user closes it. */
-const JobHost = () => {
+const Cards = () => {
   const { id } = useWatchedJob()
   const exports = useArriving()
   const [corner, setCorner] = useState<HTMLElement | null>(null)
@@ -29,5 +29,13 @@ const JobHost = () => {
     </div>
   )
 }
+
+/** Shows on every page the exports that are arriving, and the latest bulk job or import until the user closes it; undoes the latest write by Ctrl+Z. */
+const JobHost = () => (
+  <>
+    <UndoHost />
+    <Cards />
+  </>
+)
 
 export default JobHost
