@@ -9,8 +9,10 @@ export const commentVisits = defineEntity({
   properties: {
     user: { type: 'string', reference: 'users', onDelete: 'cascade' },
     entity: { type: 'string', maxLength: 64 },
-    record: { type: 'string', maxLength: 64, description: 'Its id' },
-    seen: { type: 'string', maxLength: 64, description: 'Id of the newest comment that the user has seen' },
+    /** Its id. */
+    record: { type: 'string', maxLength: 64 },
+    /** Id of the newest comment that the user has seen. */
+    seen: { type: 'string', maxLength: 64 },
   },
   entity: {
     menu: false,

@@ -11,12 +11,14 @@ export const deletedRecords = defineEntity({
   required: ['entity', 'record'],
   properties: {
     entity: { type: 'string', maxLength: 64 },
-    record: { type: 'string', maxLength: 64, description: 'Its id' },
-    owner: { type: 'string', maxLength: 64, description: 'The tenant that it belonged to' },
+    /** Its id. */
+    record: { type: 'string', maxLength: 64 },
+    /** The tenant that it belonged to. */
+    owner: { type: 'string', maxLength: 64 },
+    /** What was deleted or cleared with it: `records` with entity and id. */
     followed: {
       type: 'object',
       additionalProperties: true,
-      description: 'What was deleted or cleared with it: `records` with entity and id',
     },
   },
   entity: { menu: false, recordLabel: '{entity} {record}', access: {}, audited: false, unique: [['entity', 'record']] },

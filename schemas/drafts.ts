@@ -9,9 +9,12 @@ export const drafts = defineEntity({
   properties: {
     ownerId: { type: 'string', maxLength: 64 },
     entity: { type: 'string', maxLength: 64 },
-    record: { type: 'string', maxLength: 64, description: 'Its id; `create` for a new record' },
-    version: { type: 'integer', minimum: 0, description: 'Version of the record that was edited' },
-    values: { type: 'object', additionalProperties: true, description: 'Changed fields' },
+    /** Its id; `create` for a new record. */
+    record: { type: 'string', maxLength: 64 },
+    /** Version of the record that was edited. */
+    version: { type: 'integer', minimum: 0 },
+    /** Changed fields. */
+    values: { type: 'object', additionalProperties: true },
   },
   entity: { menu: false, recordLabel: '{entity} {record}', access: {}, audited: false, unique: [['ownerId', 'entity', 'record']] },
 })

@@ -9,7 +9,8 @@ export const idempotencyKeys = defineEntity({
   properties: {
     actor: { type: 'string', maxLength: 64, indexed: false },
     key: { type: 'string', maxLength: 200, indexed: false },
-    request: { type: 'string', maxLength: 64, indexed: false, description: 'Digest of the call and its body' },
+    /** Digest of the call and its body. */
+    request: { type: 'string', maxLength: 64, indexed: false },
     answer: { type: 'string', maxLength: 100_000, indexed: false },
   },
   entity: {

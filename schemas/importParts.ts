@@ -8,10 +8,13 @@ export const importParts = defineEntity({
   required: ['job', 'number', 'state'],
   properties: {
     job: { type: 'string', reference: 'jobs', onDelete: 'cascade' },
-    number: { type: 'integer', minimum: 0, description: 'Position in the file' },
+    /** Position in the file. */
+    number: { type: 'integer', minimum: 0 },
     state: { enum: ['read', 'checked', 'written'] },
-    content: { type: 'object', additionalProperties: true, description: 'Cells by row, and the values that replace some of them' },
-    results: { type: 'object', additionalProperties: true, description: 'By row what the check found, and what the import refused' },
+    /** Cells by row, and the values that replace some of them. */
+    content: { type: 'object', additionalProperties: true },
+    /** By row what the check found, and what the import refused. */
+    results: { type: 'object', additionalProperties: true },
     creates: { type: 'integer', minimum: 0, default: 0 },
     updates: { type: 'integer', minimum: 0, default: 0 },
     unchanged: { type: 'integer', minimum: 0, default: 0 },

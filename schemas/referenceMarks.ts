@@ -6,7 +6,8 @@ export const referenceMarks = defineEntity({
   title: 'Reference mark',
   type: 'object',
   required: ['id'],
-  properties: { id: { type: 'string', maxLength: 128, description: 'Entity and id of the record, separated by a colon' } },
+  /** `id`: entity and id of the record, separated by a colon. */
+  properties: { id: { type: 'string', maxLength: 128 } },
   entity: { menu: false, recordLabel: '{id}', access: {}, audited: false },
 })
 

@@ -8,9 +8,11 @@ export const refreshTokens = defineEntity({
   required: ['session', 'tokenHash'],
   properties: {
     session: { type: 'string', reference: 'sessions', onDelete: 'cascade' },
-    tokenHash: { type: 'string', maxLength: 64, unique: true, description: 'SHA-256, hexadecimal' },
+    /** SHA-256, hexadecimal. */
+    tokenHash: { type: 'string', maxLength: 64, unique: true },
     usedAt: { type: 'string', format: 'date-time' },
-    nonce: { type: 'string', maxLength: 64, description: 'Nonce from which the successor is derived' },
+    /** Nonce from which the successor is derived. */
+    nonce: { type: 'string', maxLength: 64 },
   },
   entity: { menu: false, recordLabel: '{session}', access: {}, audited: false },
 })

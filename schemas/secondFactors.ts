@@ -9,9 +9,12 @@ export const secondFactors = defineEntity({
   properties: {
     user: { type: 'string', reference: 'users', onDelete: 'cascade', unique: true },
     secret: { type: 'string', maxLength: 500 },
-    confirmedAt: { type: 'string', format: 'date-time', description: 'Empty until a first code has been confirmed' },
-    lastStep: { type: 'integer', minimum: 0, description: 'Time step of the last accepted code' },
-    recoveryHashes: { type: 'string', maxLength: 1000, description: 'Hashes of the unused codes, separated by spaces' },
+    /** Empty until a first code has been confirmed. */
+    confirmedAt: { type: 'string', format: 'date-time' },
+    /** Time step of the last accepted code. */
+    lastStep: { type: 'integer', minimum: 0 },
+    /** Hashes of the unused codes, separated by spaces. */
+    recoveryHashes: { type: 'string', maxLength: 1000 },
   },
   entity: { menu: false, recordLabel: '{user}', access: {}, audited: false },
 })

@@ -12,7 +12,8 @@ export const verificationCodes = defineEntity({
   properties: {
     user: { type: 'string', reference: 'users', onDelete: 'cascade' },
     purpose: { enum: ['password', 'email'], default: 'password' },
-    email: { type: 'string', maxLength: 320, description: 'Address to which the code was mailed' },
+    /** Address to which the code was mailed. */
+    email: { type: 'string', maxLength: 320 },
     codeHash: { type: 'string', maxLength: 64 },
     expiresAt: { type: 'string', format: 'date-time' },
     triesLeft: { type: 'integer', minimum: 0 },

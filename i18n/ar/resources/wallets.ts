@@ -109,7 +109,6 @@ const wallets: ResourceMessages = {
   idempotencyKeys: {
     name: 'مفاتيح التكرار |||| مفتاح تكرار |||| مفاتيح التكرار |||| مفاتيح تكرار |||| مفتاح تكرار |||| مفتاح تكرار',
     fields: { ...everyRecord, actor: 'المستدعي', key: 'المفتاح', request: 'الاستدعاء', answer: 'الجواب' },
-    help: { request: 'بصمة الاستدعاء ومحتواه' },
   },
 }
 

@@ -37,10 +37,6 @@ const system: ResourceMessages = {
       record: 'Enregistrement',
       seen: 'Dernier commentaire lu',
     },
-    help: {
-      record: 'Son identifiant',
-      seen: 'Identifiant du commentaire le plus récent que l’utilisateur a vu',
-    },
   },
   comments: {
     name: 'Commentaire |||| Commentaires',
@@ -71,11 +67,6 @@ const system: ResourceMessages = {
       owner: 'Propriétaire',
       followed: 'Conséquences',
     },
-    help: {
-      record: 'Son identifiant',
-      owner: 'Société à laquelle il appartenait',
-      followed: 'Ce qui a été supprimé ou vidé avec lui : `records`, avec type et identifiant',
-    },
   },
   drafts: {
     name: 'Brouillon |||| Brouillons',
@@ -86,11 +77,6 @@ const system: ResourceMessages = {
       record: 'Enregistrement',
       version: 'Numéro de version',
       values: 'Valeurs',
-    },
-    help: {
-      record: 'Son identifiant ; create pour un nouvel enregistrement',
-      version: 'Version de l’enregistrement qui a été modifié',
-      values: 'Champs modifiés',
     },
   },
   importParts: {
@@ -109,11 +95,6 @@ const system: ResourceMessages = {
       refused: 'Refusées',
     },
     options: { state: { read: 'Lue', checked: 'Vérifiée', written: 'Écrite' } },
-    help: {
-      number: 'Position dans le fichier',
-      content: 'Cellules par ligne, et valeurs qui en remplacent',
-      results: 'Par ligne, ce que la vérification a trouvé et ce que l’import a refusé',
-    },
   },
   jobs: {
     name: 'Tâche |||| Tâches',
@@ -180,12 +161,10 @@ const system: ResourceMessages = {
   referenceMarks: {
     name: 'Repère de donnée de référence |||| Repères de données de référence',
     fields: { ...everyRecord },
-    help: { id: 'Entité et identifiant de la fiche, séparés par deux-points' },
   },
   refreshTokens: {
     name: 'Jeton de renouvellement |||| Jetons de renouvellement',
     fields: { ...everyRecord, session: 'Session ouverte', tokenHash: 'Empreinte du jeton', usedAt: 'Utilisé le', nonce: 'Valeur unique' },
-    help: { tokenHash: 'SHA-256, en hexadécimal', nonce: 'Sert à dériver son successeur' },
   },
   savedViews: {
     name: 'Vue enregistrée |||| Vues enregistrées',
@@ -262,11 +241,6 @@ const system: ResourceMessages = {
       lastStep: 'Dernier intervalle',
       recoveryHashes: 'Empreintes de secours',
     },
-    help: {
-      confirmedAt: 'Vide jusqu’au premier code correct',
-      lastStep: 'Intervalle du dernier code accepté',
-      recoveryHashes: 'Des codes restants, séparés par des espaces',
-    },
   },
   invitations: {
     name: 'Invitation de collègue |||| Invitations de collègues',
@@ -299,7 +273,6 @@ const system: ResourceMessages = {
       triesLeft: 'Essais restants',
     },
     options: { purpose: { password: 'Mot de passe', email: 'E-mail' } },
-    help: { email: 'Adresse à laquelle le code a été envoyé' },
   },
   viewChoices: {
     name: 'Choix d’une vue |||| Choix de vues',

@@ -110,7 +110,6 @@ const wallets: ResourceMessages = {
   idempotencyKeys: {
     name: 'Clé d’idempotence |||| Clés d’idempotence',
     fields: { ...everyRecord, actor: 'Auteur', key: 'Clé', request: 'Appel', answer: 'Réponse' },
-    help: { request: 'Empreinte de l’appel et de son contenu' },
   },
 }
 

@@ -37,10 +37,6 @@ const system: ResourceMessages = {
       record: 'Kayıt',
       seen: 'Okunan son yorum',
     },
-    help: {
-      record: 'Kimliği',
-      seen: 'Kullanıcının gördüğü en yeni yorumun kimliği',
-    },
   },
   comments: {
     name: 'Yorum |||| Yorumlar',
@@ -71,11 +67,6 @@ const system: ResourceMessages = {
       owner: 'Sahip',
       followed: 'Etkilenenler',
     },
-    help: {
-      record: 'Kimliği',
-      owner: 'Ait olduğu firma',
-      followed: 'Onunla birlikte silinen veya boşaltılanlar: tür ve kimlikle `records`',
-    },
   },
   drafts: {
     name: 'Taslak |||| Taslaklar',
@@ -86,11 +77,6 @@ const system: ResourceMessages = {
       record: 'Kayıt',
       version: 'Sürüm',
       values: 'Değerler',
-    },
-    help: {
-      record: 'Kimliği; yeni kayıt için create',
-      version: 'Düzenlenen kaydın sürümü',
-      values: 'Değiştirilen alanlar',
     },
   },
   importParts: {
@@ -109,11 +95,6 @@ const system: ResourceMessages = {
       refused: 'Reddedilen',
     },
     options: { state: { read: 'Okundu', checked: 'Kontrol edildi', written: 'Yazıldı' } },
-    help: {
-      number: 'Dosyadaki sırası',
-      content: 'Satırlara göre hücreler ve bazılarının yerine geçen değerler',
-      results: 'Satırlara göre kontrolün bulduğu ve içe aktarmanın reddettiği',
-    },
   },
   jobs: {
     name: 'İş |||| İşler',
@@ -180,12 +161,10 @@ const system: ResourceMessages = {
   referenceMarks: {
     name: 'Başvuru verisi imi |||| Başvuru verisi imleri',
     fields: { ...everyRecord },
-    help: { id: 'Varlık ve kaydın kimliği, iki nokta ile ayrılmış' },
   },
   refreshTokens: {
     name: 'Yenileme anahtarı |||| Yenileme anahtarları',
     fields: { ...everyRecord, session: 'Oturum', tokenHash: 'Anahtar özeti', usedAt: 'Kullanılma', nonce: 'Tek seferlik değer' },
-    help: { tokenHash: 'SHA-256, onaltılık', nonce: 'Ardılı bununla türetilir' },
   },
   savedViews: {
     name: 'Kayıtlı görünüm |||| Kayıtlı görünümler',
@@ -259,11 +238,6 @@ const system: ResourceMessages = {
       lastStep: 'Son zaman dilimi',
       recoveryHashes: 'Kurtarma özetleri',
     },
-    help: {
-      confirmedAt: 'İlk kod doğru girilene kadar boştur',
-      lastStep: 'Kabul edilen son kodun zaman dilimi',
-      recoveryHashes: 'Kalan kodların özetleri, boşlukla ayrılmış',
-    },
   },
   invitations: {
     name: 'Davet |||| Davetler',
@@ -293,7 +267,6 @@ const system: ResourceMessages = {
       triesLeft: 'Kalan deneme',
     },
     options: { purpose: { password: 'Şifre', email: 'E-posta' } },
-    help: { email: 'Kodun gönderildiği adres' },
   },
   viewChoices: {
     name: 'Görünüm tercihi |||| Görünüm tercihleri',

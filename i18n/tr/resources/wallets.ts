@@ -117,7 +117,6 @@ const wallets: ResourceMessages = {
   idempotencyKeys: {
     name: 'Tekrar anahtarı |||| Tekrar anahtarları',
     fields: { ...everyRecord, actor: 'Çağıran', key: 'Anahtar', request: 'Çağrı', answer: 'Yanıt' },
-    help: { request: 'Çağrının ve içeriğinin özeti' },
   },
 }
 
