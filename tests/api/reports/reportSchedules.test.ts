@@ -432,6 +432,21 @@ describeEachEngine('scheduled reports', (engine) => {
       await setUser(DEALER, { locale: 'en' })
     })
 
+    test('have the groups of both levels one after the other, in columns of their own', async () => {
+      const customer = { email: 'a@b.co', phoneNumber: '+4930123456', address: 'Street', firstName: 'Grouped', secondName: 'x' }
+      for (const more of [
+        { code: 'G1', country: 'TR', blocked: true },
+        { code: 'G2', country: 'DE', blocked: false },
+        { code: 'G3', country: 'TR', blocked: false },
+      ])
+        expect((await hub.as(ADMIN, { method: 'POST', url: '/api/customers', payload: { ...customer, ...more } })).statusCode).toBe(201)
+      const state = { filter: { firstName: 'Grouped' }, sort: ['code', 'ASC'], columns: ['code'], group: 'country,blocked' }
+      const made = await mailed(await view('In groups', state), 'In groups')
+      await runAt(String(made.nextRun))
+      const [mail] = await mailsAbout('In groups')
+      expect(lines(await attached(mail))).toEqual(['Country,Blocked,Code', 'Germany,false,G2', 'Türkiye,false,G3', 'Türkiye,true,G1'])
+    })
+
     test('are workbooks too', async () => {
       const id = await view('As a workbook', { filter: {}, columns: ['code'] })
       const made = await mailed(id, 'As a workbook', { format: 'xlsx' })
