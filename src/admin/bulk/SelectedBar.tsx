@@ -3,6 +3,7 @@ import { Button, IconButton, Stack, type SxProps, type Theme, Tooltip, Typograph
 import { useListContext, useLocaleState, useTranslate } from 'react-admin'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatCount } from '../../providers/i18n/format.ts'
+import { overflowRef, SCROLL_SHADOWS } from '../../ui/rows/scrollShadows.ts'
 import { VISUALLY_HIDDEN } from '../../ui/visuallyHidden.ts'
 import { useCountAll } from '../list/endless/useCountAll.ts'
 import { BUTTONS } from '../list/toolButtons.ts'
@@ -14,12 +15,13 @@ const CROWDED = {
   '& .number': { display: 'none' },
   '@media (max-width: 599.95px)': {
     '&:has(> .MuiButton-root, .actions > button:nth-of-type(5))': { '& .words': VISUALLY_HIDDEN, '& .number': { display: 'inline' } },
+    '& > .MuiButton-root': { maxWidth: 140, flexShrink: 0, px: 1, lineHeight: 1.25, whiteSpace: 'normal' },
     '& .actions': { overflowX: 'auto', scrollbarWidth: 'none', marginInlineEnd: -1, py: 0.5 },
   },
 } as const
 
 /** End-aligned; scrolls from the first action if there are too many. */
-const ACTIONS = { flex: 1, gap: 0.5, minWidth: 0, '& > :first-of-type': { marginInlineStart: 'auto' } } as const
+const ACTIONS = { ...SCROLL_SHADOWS, flex: 1, gap: 0.5, minWidth: 0, '& > :first-of-type': { marginInlineStart: 'auto' } } as const
 
 /** On phones in two lines, so that the actions fit beside it. */
 const COUNT = {
@@ -73,7 +75,7 @@ const SelectedBar = ({ sx }: { readonly sx?: SxProps<Theme> | undefined }) => {
           {jobs('list.jobs.selectAll', { total })}
         </Button>
       )}
-      <Stack className="actions" direction="row" sx={ACTIONS}>
+      <Stack ref={overflowRef} className="actions" direction="row" sx={ACTIONS}>
         <AllMatching.Provider value={all}>
           <BulkActions />
         </AllMatching.Provider>
