@@ -211,6 +211,24 @@ describe('A list', () => {
     }
   })
 
+  test('asks once for its records, also where they come before it is shown', async () => {
+    const fetching = vi.spyOn(globalThis, 'fetch')
+    const asked = () =>
+      fetching.mock.calls
+        .map(([input]) => (input instanceof Request ? input.url : String(input)))
+        .filter((url) => /customers\?.*range=/.test(url))
+    try {
+      const { router } = await mountHub(hub, '/marks')
+      await screen.findByRole('heading', { level: 1 }, PATIENCE)
+      await router.navigate('/customers')
+      await screen.findByText('C00001', undefined, PATIENCE)
+      await screen.findByRole('button', { name: /^Columns/ }, PATIENCE)
+      expect(asked()).toHaveLength(1)
+    } finally {
+      fetching.mockRestore()
+    }
+  })
+
   test('can be stopped while it loads for long, and then tries again', async () => {
     held = true
     await mountHub(hub, '/customers')

@@ -1,6 +1,7 @@
 import { Card } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { ListBase, Title, useListContext } from 'react-admin'
+import { ListBase, Title, useDataProvider, useListContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { OR_LAST } from '../../providers/data/bounded.ts'
 import { Access } from '../Access.tsx'
@@ -104,11 +105,26 @@ const Records = ({ waits }: { readonly waits: boolean }) => {
 /** Lets the page scroll the list, so that its header can stick below the app bar. */
 const CARD = { minWidth: 0, overflow: 'visible' } as const
 
-/** The list shows its own error state. */
-const QUERY = { retry: false, onError: () => undefined, meta: OR_LAST } as const
+/** The list shows its own error state. What was asked for ahead is not asked for again. */
+const QUERY = { retry: false, onError: () => undefined, meta: OR_LAST, staleTime: 1000 } as const
 
 /** Until a view is known. */
 const WAITING = { ...QUERY, enabled: false } as const
+
+/** Asks for the records while the page is still being rendered, once; the query is that of react-admin's `useGetList`. */
+const Ahead = ({ filter }: Pick<Props, 'filter'>) => {
+  const { resource, page, perPage, sort, filterValues } = useListContext()
+  const provider = useDataProvider()
+  const client = useQueryClient()
+  const params = { pagination: { page, perPage }, sort, filter: { ...filterValues, ...filter }, meta: OR_LAST }
+  useState(() => {
+    void client.prefetchQuery({
+      queryKey: [resource, 'getList', params],
+      queryFn: ({ signal }) => provider.getList(resource, { ...params, signal }),
+    })
+  })
+  return null
+}
 
 const Content = ({ title, waits }: Pick<Props, 'title'> & { readonly waits: boolean }) => {
   const { defaultTitle } = useListContext()
@@ -148,6 +164,7 @@ export const EntityList = ({ filter, title }: Props) => {
       queryOptions={waits ? WAITING : QUERY}
     >
       <Access action="list" />
+      {!waits && <Ahead filter={filter} />}
       <ChosenAllContext value={useState<string>()}>
         <LoadedRows>
           <Content title={title} waits={waits} />
