@@ -22,11 +22,16 @@ export const query = {
           operator: {
             enum: ['is', 'isNot', 'atLeast', 'atMost', 'above', 'below', 'contains', 'startsWith', 'empty', 'notEmpty', 'during'],
           },
-          value: { type: 'string', maxLength: 200, description: 'Numbers with a point, dates as YYYY-MM-DD' },
+          value: {
+            type: 'string',
+            maxLength: 200,
+            description: 'Numbers with a point, dates as YYYY-MM-DD; `$me` is the user for whom the report runs',
+          },
           period: {
             description: 'For dates; relative to the day on which the report runs',
             enum: RELATIVE_PERIODS,
           },
+          or: { type: 'boolean', description: 'An alternative to the condition before it' },
         },
       },
     },

@@ -137,7 +137,8 @@ const emptyOrder = async (): Promise<Stored> => {
 const approveAll = async () => {
   const { ficheNumber } = await emptyOrder()
   await openAs(`/salesOrders?filter=${encodeURIComponent(JSON.stringify({ ficheNumber }))}`)
-  await screen.findByText(String(ficheNumber), undefined, PATIENCE)
+  // In the filter's chip and in the row.
+  await screen.findAllByText(String(ficheNumber), undefined, PATIENCE)
   await user.click((await screen.findAllByLabelText(/^Select row/, undefined, PATIENCE))[0] as HTMLElement)
   await press('Approve')
   await user.click(within(await screen.findByRole('dialog', undefined, PATIENCE)).getByText('Approve', { selector: 'button' }))

@@ -48,6 +48,7 @@ const parts: Parts = {
       'conditions.operator': 'المعامل',
       'conditions.value': 'القيمة',
       'conditions.period': 'الفترة',
+      'conditions.or': 'أو',
       groups: 'المجموعات',
       'groups.column': 'العمود',
       'groups.by': 'حسب',
@@ -62,8 +63,9 @@ const parts: Parts = {
     },
     help: {
       view: 'ما يُقرأ',
-      'conditions.value': 'الأرقام بنقطة عشرية، والتواريخ بصيغة YYYY-MM-DD',
+      'conditions.value': 'الأرقام بنقطة عشرية، والتواريخ بصيغة YYYY-MM-DD؛ و`$me` هو المستخدم الذي يُشغَّل التقرير له',
       'conditions.period': 'للتواريخ؛ تتحرك مع يوم تشغيل التقرير',
+      'conditions.or': 'بديل عن الشرط الذي قبله',
       'groups.by': 'لتاريخ',
       'measures.column': 'ليس للعدد',
       columns: 'دون مجموعات وقياسات: ما يُعرض؛ افتراضيًا الكل',

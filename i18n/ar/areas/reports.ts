@@ -56,6 +56,7 @@ const reports: Reports = {
     addMeasure: 'إضافة مقياس',
     addGroup: 'إضافة مجموعة',
     addCondition: 'إضافة شرط',
+    join: 'الربط',
     addSort: 'إضافة ترتيب',
     allColumns: 'كل الأعمدة',
     remove: 'إزالة',

@@ -60,6 +60,7 @@ const parts = {
       'conditions.operator': 'Operator',
       'conditions.value': 'Value',
       'conditions.period': 'Period',
+      'conditions.or': 'Or',
       groups: 'Groups',
       'groups.column': 'Column',
       'groups.by': 'By',
@@ -74,8 +75,9 @@ const parts = {
     },
     help: {
       view: 'The view to read',
-      'conditions.value': 'Numbers with a point, dates as YYYY-MM-DD',
+      'conditions.value': 'Numbers with a point, dates as YYYY-MM-DD; `$me` is the user for whom the report runs',
       'conditions.period': 'For dates; relative to the day on which the report runs',
+      'conditions.or': 'An alternative to the condition before it',
       'groups.by': 'For dates',
       'measures.column': 'Not needed for a count',
       columns: 'Listed columns, without groups and measures; default: all',

@@ -57,6 +57,7 @@ const reports = {
     addMeasure: 'Add a measure',
     addGroup: 'Add a group',
     addCondition: 'Add a condition',
+    join: 'Joined by',
     addSort: 'Add an order',
     allColumns: 'All columns',
     remove: 'Remove',

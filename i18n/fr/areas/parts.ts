@@ -48,6 +48,7 @@ const parts: Parts = {
       'conditions.operator': 'Opérateur',
       'conditions.value': 'Valeur',
       'conditions.period': 'Période',
+      'conditions.or': 'Ou',
       groups: 'Groupes',
       'groups.column': 'Colonne',
       'groups.by': 'Par',
@@ -62,8 +63,9 @@ const parts: Parts = {
     },
     help: {
       view: 'Ce qui est lu',
-      'conditions.value': 'Nombres avec un point, dates au format AAAA-MM-JJ',
+      'conditions.value': 'Nombres avec un point, dates au format AAAA-MM-JJ ; `$me` est l’utilisateur pour qui le rapport est exécuté',
       'conditions.period': 'Pour les dates ; elle suit le jour où le rapport est exécuté',
+      'conditions.or': 'Une alternative à la condition qui précède',
       'groups.by': 'Pour une date',
       'measures.column': 'Sauf pour un nombre de lignes',
       columns: 'Sans groupes ni mesures : ce qui est listé ; par défaut tout',

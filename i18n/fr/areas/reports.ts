@@ -56,6 +56,7 @@ const reports: Reports = {
     addMeasure: 'Ajouter une mesure',
     addGroup: 'Ajouter un groupe',
     addCondition: 'Ajouter une condition',
+    join: 'Lien',
     addSort: 'Ajouter un tri',
     allColumns: 'Toutes les colonnes',
     remove: 'Retirer',

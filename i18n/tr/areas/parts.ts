@@ -48,6 +48,7 @@ const parts: Parts = {
       'conditions.operator': 'İşleç',
       'conditions.value': 'Değer',
       'conditions.period': 'Dönem',
+      'conditions.or': 'Veya',
       groups: 'Gruplar',
       'groups.column': 'Sütun',
       'groups.by': 'Birim',
@@ -62,8 +63,9 @@ const parts: Parts = {
     },
     help: {
       view: 'Okunan',
-      'conditions.value': 'Sayılar noktayla, tarihler YYYY-AA-GG biçiminde',
+      'conditions.value': 'Sayılar noktayla, tarihler YYYY-AA-GG biçiminde; `$me`, raporun adına çalıştığı kullanıcıdır',
       'conditions.period': 'Tarihler için; raporun çalıştığı güne göre değişir',
+      'conditions.or': 'Önceki koşulun seçeneği',
       'groups.by': 'Bir tarihin',
       'measures.column': 'Sayım için değil',
       columns: 'Grup ve ölçü yoksa listelenenler; varsayılan: tümü',

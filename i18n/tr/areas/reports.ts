@@ -56,6 +56,7 @@ const reports: Reports = {
     addMeasure: 'Ölçü ekle',
     addGroup: 'Grup ekle',
     addCondition: 'Koşul ekle',
+    join: 'Bağlaç',
     addSort: 'Sıralama ekle',
     allColumns: 'Tüm sütunlar',
     remove: 'Kaldır',

@@ -431,6 +431,67 @@ describeEachEngine('a report', (engine) => {
     }
   })
 
+  test('the records of a group among alternatives are those of the list to which it leads', async () => {
+    const query = {
+      view: 'sales_orders',
+      groups: [{ column: 'approval' }],
+      measures: [{ of: 'count' }],
+      conditions: [
+        { column: 'net_total', operator: 'above', value: '2000' },
+        { column: 'date', operator: 'during', period: 'thisMonth', or: true },
+        { column: 'date', operator: 'notEmpty' },
+        { column: 'net_total', operator: 'below', value: '100' },
+        { column: 'created_at', operator: 'atLeast', value: '2026-01-01', or: true },
+      ],
+    }
+    const answer = await hub.as(ADMIN, { method: 'POST', url: '/api/reports', payload: { name: 'Alternatives', query } })
+    expect(answer.statusCode, answer.body).toBe(201)
+    const { id } = answer.json<{ id: string }>()
+    made.push(id)
+    const { rows } = await resultOf(id)
+    const all = await rowsOf({ ...query, conditions: [] })
+    expect(rows.length).toBeGreaterThan(1)
+    expect(rows).not.toEqual(all)
+    for (const [approval, count] of rows) {
+      const payload = { groups: [{ column: 'approval', value: approval }] }
+      const drilled = await hub.as(ADMIN, { method: 'POST', url: `/api/reports/${id}/drill`, payload })
+      expect(drilled.statusCode, drilled.body).toBe(200)
+      const { entity, filter } = drilled.json<{ entity: string; filter: Readonly<Record<string, unknown>> }>()
+      const flat = encodeURIComponent(JSON.stringify(flattenFilter(filter)))
+      const list = await hub.as(ADMIN, { method: 'GET', url: `/api/${entity}?range=[0,0]&filter=${flat}` })
+      expect([entity, Number(String(list.headers['content-range']).split('/')[1])]).toEqual(['salesOrders', count])
+    }
+  })
+
+  test('knows who it runs for, as filters of lists do, and in SQL as well', async () => {
+    const admin = await subjectOf(hub, ADMIN)
+    const column = (await viewsOf(admin))
+      .find(({ name }) => name === 'salesmen')
+      ?.columns.find(({ stored, label }) => stored.name === 'userId' && label === undefined)?.name
+    const query = { view: 'salesmen', columns: ['id'], conditions: [{ column, operator: 'is', value: '$me' }], sort: [{ column: 'id' }] }
+    const [first, second] = await hub.repository.of('salesmen').find(hub.db.read, { firm: HOUSE_FIRM }, { limit: 2 })
+    const restore = first?.userId ?? null
+    const mine = (userId: string | null) => hub.as(ADMIN, { method: 'PUT', url: `/api/salesmen/${first?.id}`, payload: { userId } })
+    expect((await mine(admin.id)).statusCode).toBe(200)
+    try {
+      const ids = (rows: Result['rows']) => rows.map(([id]) => id)
+      const listed = await hub.as(ADMIN, { method: 'GET', url: '/api/salesmen?filter={"userId":"$me"}' })
+      const found = ids(await rowsOf(query))
+      expect(found).toEqual(
+        listed
+          .json<{ id: string }[]>()
+          .map(({ id }) => id)
+          .sort(),
+      )
+      expect(found).toContain(first?.id)
+      expect(found).not.toContain(second?.id)
+      expect(ids((await resultOf(await report(`select id from salesmen where ${column} = :me order by id`))).rows)).toEqual(found)
+      expect(ids(await rowsOf(query, DEALER))).not.toContain(first?.id)
+    } finally {
+      await mine(restore)
+    }
+  })
+
   test('a group without a list of its records says so', async () => {
     const query = { view: 'sales_orders_lines', groups: [{ column: 'unit' }], measures: [{ of: 'count' }] }
     const answer = await hub.as(ADMIN, { method: 'POST', url: '/api/reports', payload: { name: 'Lines', query } })

@@ -122,3 +122,20 @@ test.each<[string, Partial<ReportQuery>, string]>([
 ])('%s is refused as where it runs', (_, query, code) => {
   expect(() => asSql({ view: 'orders', ...query }, { views: VIEWS, today: '2026-11-23' })).toThrow(code)
 })
+
+test('days in alternatives are those of today, and the user stays one', () => {
+  const { sql, filters } = written({
+    columns: ['city'],
+    conditions: [
+      { column: 'date', operator: 'during', period: 'today' },
+      { column: 'city', operator: 'is', value: '$me', or: true },
+      { column: 'created_at', operator: 'during', period: 'thisYear' },
+    ],
+  })
+  expect(sql.split('\n').slice(2)).toEqual([
+    "where (date between '2026-11-23' and '2026-11-23' or city = :me)",
+    '  and (:created_at_from is null or day(created_at) >= :created_at_from)',
+    '  and (:created_at_to is null or day(created_at) <= :created_at_to)',
+  ])
+  expect(filters).toEqual([{ name: 'created_at', column: 'created_at', type: 'range', period: 'thisYear' }])
+})

@@ -1,6 +1,9 @@
 import type { RelativePeriod } from '../../../model/values/relativeDays.ts'
 import { isDated } from '../result.ts'
+import { alternativesOf, keptConditions } from './alternatives.ts'
 import { type CompileOptions, compileQuery, dayOf, type ReportQuery } from './compileQuery.ts'
+
+type Condition = NonNullable<ReportQuery['conditions']>[number]
 
 /** A filter that replaces a condition with relative days. */
 interface PeriodFilter {
@@ -22,20 +25,26 @@ const literal = (type: 'text' | 'number' | 'date', value: string | number): stri
 const BEFORE_BOUNDS = ['from ', 'where ', '  and ']
 
 /**
- * SQL of a query, for further editing: contains the values themselves. Relative days become filters with these defaults, named after their columns. Throws
- * `QueryMistake`.
+ * SQL of a query, for further editing: contains the values themselves. Relative days become filters with these defaults, named after their columns; those
+ * in alternatives become today's. Throws `QueryMistake`.
  */
-export function asSql(query: ReportQuery, options: CompileOptions): WrittenSql {
+export function asSql(query: ReportQuery, options: Omit<CompileOptions, 'me'>): WrittenSql {
   const view = options.views.find(({ name }) => name === query.view)
   const { conditions = [], ...rest } = query
-  const moving = conditions.flatMap(({ column: name, operator, period }) => {
-    const column = view?.columns.find((one) => one.name === name)
-    return operator === 'during' && period !== undefined && column && isDated(column) ? [{ column, period }] : []
+  const moving = alternativesOf(conditions).flatMap(([condition, ...others]) => {
+    const column = view?.columns.find((one) => one.name === condition?.column)
+    const { operator, period } = condition ?? {}
+    return others.length === 0 && operator === 'during' && period !== undefined && column && isDated(column)
+      ? [{ condition, column, period }]
+      : []
   })
   const moved = moving.filter(({ column }, at) => moving.findIndex((one) => one.column === column) === at)
-  const isMoved = (name: string, period: string | undefined) => moved.some((one) => one.column.name === name && one.period === period)
-  const fixed = conditions.filter(({ column, operator, period }) => operator !== 'during' || !isMoved(column, period))
-  const { sql, parameters } = compileQuery({ ...rest, conditions: fixed }, options)
+  const isMoved = (one: Condition) =>
+    moving.some(
+      ({ condition, column, period }) => condition === one && moved.some((first) => first.column === column && first.period === period),
+    )
+  const fixed = keptConditions(conditions, (one) => !isMoved(one))
+  const { sql, parameters } = compileQuery({ ...rest, conditions: fixed }, { ...options, me: '' })
   const bounds = moved.flatMap(({ column }) => {
     const { name } = column
     return [`(:${name}_from is null or ${dayOf(column)} >= :${name}_from)`, `(:${name}_to is null or ${dayOf(column)} <= :${name}_to)`]

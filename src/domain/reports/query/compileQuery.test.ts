@@ -18,7 +18,7 @@ const VIEWS = [
 
 type Of = NonNullable<ReportQuery['measures']>[number]['of']
 
-const OPTIONS = { views: VIEWS, today: '2026-11-23' }
+const OPTIONS = { views: VIEWS, today: '2026-11-23', me: 'u1' }
 
 const compiled = (query: Omit<ReportQuery, 'view'>) => compileQuery({ view: 'sales_orders', ...query }, OPTIONS)
 
@@ -75,6 +75,48 @@ describe('a query in SQL', () => {
       { type: 'date', value: '2026-10-31' },
       { type: 'date', value: '2026-01-02' },
       { type: 'text', value: 'x' },
+    ])
+  })
+
+  test('joins a condition to the one before it by or, and every group of them by and', () => {
+    const { sql } = compiled({
+      conditions: [
+        { column: 'customer_label', operator: 'is', value: 'a', or: true },
+        { column: 'customer_label', operator: 'isNot', value: 'b', or: true },
+        { column: 'net_total', operator: 'above', value: '1' },
+        { column: 'date', operator: 'empty' },
+        { column: 'net_total', operator: 'below', value: '9', or: true },
+      ],
+    })
+    expect(sql.split('\nwhere ')[1]?.split('\n  and ')).toEqual([
+      '(customer_label = :p1 or (customer_label <> :p2 or customer_label is null))',
+      'net_total > :p3',
+      '(date is null or net_total < :p4)',
+    ])
+    const wrong = [{ column: 'date', operator: 'empty' } as const, { column: 'date', operator: 'is', value: 'x', or: true } as const]
+    expect(mistake({ conditions: wrong })).toEqual(['conditions.1.value', 'reportDate', {}])
+  })
+
+  test('knows the user for whom it runs', () => {
+    const { sql, parameters } = compiled({
+      conditions: [
+        { column: 'customer_label', operator: 'is', value: '$me' },
+        { column: 'customer_label', operator: 'is', value: 'x', or: true },
+        { column: 'customer_label', operator: 'contains', value: '$me' },
+      ],
+    })
+    expect(sql).toContain(
+      "where (customer_label = :me or customer_label = :p1)\n  and lower(cast(customer_label as text)) like :p2 escape '\\'",
+    )
+    expect(parameters).toEqual({
+      me: { type: 'text', value: 'u1' },
+      p1: { type: 'text', value: 'x' },
+      p2: { type: 'text', value: '%$me%' },
+    })
+    expect(mistake({ conditions: [{ column: 'net_total', operator: 'is', value: '$me' }] })).toEqual([
+      'conditions.0.value',
+      'reportNumber',
+      {},
     ])
   })
 

@@ -2,6 +2,7 @@ import type { EntityMap } from '../../../model/entityMap.ts'
 import { isDecimalText } from '../../../model/values/decimal.ts'
 import { periodStart } from '../periods.ts'
 import { isDated, isNumeric, type ResultColumn } from '../result.ts'
+import { alternativesOf } from './alternatives.ts'
 import { daysOf } from './relativeDays.ts'
 
 /** A report's query without SQL (`schemas/parts/query.ts`). */
@@ -54,16 +55,27 @@ export interface CompileOptions {
   readonly views: readonly QueriedView[]
   /** Today in the firm's time zone, `YYYY-MM-DD`. */
   readonly today: string
+  /** Id of the user for whom the query runs. */
+  readonly me: string
 }
+
+/** The value of a condition that stands for the user, as in filters of lists. */
+export const ME = '$me'
 
 /** Names the values of a query (`:p1`, `:p2`, …). */
 class Parameters {
   readonly all: Record<string, Bound> = {}
 
   add(type: Bound['type'], value: Bound['value']): string {
-    const name = `p${Object.keys(this.all).length + 1}`
+    const name = `p${Object.keys(this.all).filter((one) => one !== 'me').length + 1}`
     this.all[name] = { type, value }
     return `:${name}`
+  }
+
+  /** The user; queries that are written by hand have the same name. */
+  addMe(id: string): string {
+    this.all.me = { type: 'text', value: id }
+    return ':me'
   }
 }
 
@@ -104,7 +116,7 @@ const booleanSql = ({ name }: ResultColumn, operator: Condition['operator'], val
   return value === 'true' ? name : `not ${name}`
 }
 
-function conditionSql(condition: Condition, at: number, find: Finder, parameters: Parameters, { today }: CompileOptions): string {
+function conditionSql(condition: Condition, at: number, find: Finder, parameters: Parameters, { today, me }: CompileOptions): string {
   const path = `conditions.${at}`
   const column = find(condition.column, `${path}.column`)
   const { operator } = condition
@@ -127,8 +139,9 @@ function conditionSql(condition: Condition, at: number, find: Finder, parameters
   if (column.type === 'boolean') return booleanSql(column, operator, value, path)
   const { type, value: bound } = boundValue(column, value, `${path}.value`)
   const own = isDated(column) ? dayOf(column) : column.name
+  const compared = type === 'text' && value === ME ? parameters.addMe(me) : parameters.add(type, bound)
   // "Not equal" includes empty values, as users expect.
-  const sql = `${own} ${COMPARED[operator]} ${parameters.add(type, bound)}`
+  const sql = `${own} ${COMPARED[operator]} ${compared}`
   return operator === 'isNot' ? `(${sql} or ${column.name} is null)` : sql
 }
 
@@ -187,7 +200,11 @@ export function compileQuery(query: ReportQuery, options: CompileOptions): Compi
       ]
     : listed.map((name, at) => find(name, `columns.${at}`).name)
   const results = grouped ? [...keys.map(({ name }) => name), ...measures.map(named)] : listed
-  const where = conditions.map((condition, at) => conditionSql(condition, at, find, parameters, options))
+  const parts = new Map(conditions.map((condition, at) => [condition, conditionSql(condition, at, find, parameters, options)]))
+  const where = alternativesOf(conditions).map((group) => {
+    const any = group.map((condition) => parts.get(condition)).join(' or ')
+    return group.length > 1 ? `(${any})` : any
+  })
   const sorted = sort.map(({ column, descending }, at) => {
     const position = results.indexOf(column)
     if (position < 0) throw new QueryMistake(`sort.${at}.column`, 'reportColumn', { name: column })

@@ -101,7 +101,7 @@ describe('suggested queries', () => {
     ['PLACES', PLACES],
   ])('can all be compiled: %s', (_, columns) => {
     for (const { query } of suggestQueries(columns))
-      expect(compileQuery(queryOf(query), { views: view(columns), today: '2026-11-23' }).sql).toContain('group by')
+      expect(compileQuery(queryOf(query), { views: view(columns), today: '2026-11-23', me: 'u1' }).sql).toContain('group by')
   })
 })
 
@@ -152,6 +152,22 @@ test('a query that is being put together is run without its unfinished parts', (
     measures: [{ of: 'count' }],
   })
   expect(resultNames(withoutIncompleteParts(query))).toEqual(['date', 'count'])
+})
+
+test('an alternative to an unfinished condition becomes none to the one before', () => {
+  const conditions = (unfinished: string) => [
+    { column: 'approval', operator: 'empty' as const },
+    { column: 'approval', operator: 'is' as const, value: unfinished },
+    { column: 'date', operator: 'empty' as const, or: true },
+    { column: 'date', operator: 'notEmpty' as const, or: true },
+  ]
+  const kept = (unfinished: string) => withoutIncompleteParts(queryOf({ conditions: conditions(unfinished) })).conditions
+  expect(kept('posted')).toEqual(conditions('posted'))
+  expect(kept('')).toEqual([
+    { column: 'approval', operator: 'empty' },
+    { column: 'date', operator: 'empty' },
+    { column: 'date', operator: 'notEmpty', or: true },
+  ])
 })
 
 test.each<[NonNullable<ReportQuery['measures']>[number], [string, string][]]>([

@@ -1,4 +1,5 @@
 import { isDated, isNumeric, type ResultColumn } from '../result.ts'
+import { keptConditions } from './alternatives.ts'
 import type { ReportQuery } from './compileQuery.ts'
 
 /** A column with the facts that suggestions need. */
@@ -114,7 +115,9 @@ const isComplete = ({ operator, value, period }: Conditions[number]): boolean =>
 /** An incomplete query, without the parts that can't run yet. */
 export const withoutIncompleteParts = (query: ReportQuery): ReportQuery => ({
   ...query,
-  ...(query.conditions && { conditions: query.conditions.filter((condition) => condition.column && isComplete(condition)) }),
+  ...(query.conditions && {
+    conditions: keptConditions(query.conditions, (condition) => condition.column !== '' && isComplete(condition)),
+  }),
   ...(query.groups && { groups: query.groups.filter(({ column }) => column) }),
   ...(query.measures && { measures: query.measures.filter(({ of, column }) => of === 'count' || column) }),
   ...(query.sort && { sort: query.sort.filter(({ column }) => column) }),

@@ -4,6 +4,7 @@ import { useAdmin } from '../../../admin/adminContext.tsx'
 import { PlainValue } from '../../../admin/show/PlainValue.tsx'
 import { queryColumnTexts } from '../../../domain/reports/columnTexts.ts'
 import type { ReportQuery } from '../../../domain/reports/query/compileQuery.ts'
+import { comparedWithUser } from '../../../domain/reports/query/userComparisons.ts'
 import { isDated } from '../../../domain/reports/result.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDecimal } from '../../../providers/i18n/format.ts'
@@ -19,12 +20,17 @@ interface ConditionProps {
   readonly title: string
 }
 
-const ConditionText = ({ view, condition: { column: name, operator, value, period }, title }: ConditionProps) => {
+const ConditionText = ({ view, condition, title }: ConditionProps) => {
   const t = useAreaTexts('parts')
+  const list = useAreaTexts('list')
   const { model } = useAdmin()
+  const { column: name, operator, value, period, or } = condition
   const column = view.columns.find((one) => one.name === name)
   const field = column && (column.label ? undefined : fieldOf(model, view, column))
-  const words = [title, t(`parts.query.options.conditions.operator.${operator}`)]
+  const user = comparedWithUser(condition)
+  const start = or ? [list('list.filter.or'), title] : [title]
+  if (user) return <>{[...start, list(`list.filter.${user}`)].join(' ')}</>
+  const words = [...start, t(`parts.query.options.conditions.operator.${operator}`)]
   if (operator === 'during') return <>{[...words, period && t(`parts.query.options.conditions.period.${period}`)].join(' ')}</>
   return (
     <>

@@ -33,13 +33,14 @@ interface CompileContext {
   readonly views: readonly View[]
   /** The firm's day. */
   readonly today: string
+  readonly me: string
   readonly filters: readonly (readonly Comparison[])[]
 }
 
 export type Bound = Pick<SandboxQuery, 'sql' | 'parameters' | 'where'>
 
 /** SQL of a query. Filters apply to the records; those without a column in the view apply to the result. */
-function compiled(query: ReportQuery, { views, today, filters }: CompileContext): Bound {
+function compiled(query: ReportQuery, { views, today, me, filters }: CompileContext): Bound {
   const { conditions, rest } = filterConditions(
     filters,
     views.find(({ name }) => name === query.view),
@@ -48,7 +49,7 @@ function compiled(query: ReportQuery, { views, today, filters }: CompileContext)
   try {
     const { sql, parameters } = compileQuery(
       { ...query, conditions: [...own, ...conditions.map(({ filter: _, ...condition }) => condition)] },
-      { views, today },
+      { views, today, me },
     )
     const around = bindFilters('', rest)
     // A prefix distinguishes the names of users' filters from those of the query.
@@ -71,13 +72,15 @@ export function createQueries(context: RecordContext, { columns, clock }: QueryP
   const shapes = modelShapes(context.model, columns)
   const viewsOf = (subject: Subject) => readableViews(context, shapes, subject)
 
-  /** `:today`, the firm's day, if the query uses it. */
-  const todayIn = (sql: string, today: string): SandboxQuery['parameters'] =>
-    namesIn(sql).has('today') ? { today: { type: 'date', value: today } } : {}
+  /** `:today`, the firm's day, and `:me`, the user's id, if the query uses them. */
+  const knownIn = (sql: string, { today, me }: Pick<CompileContext, 'today' | 'me'>): SandboxQuery['parameters'] => ({
+    ...(namesIn(sql).has('today') && { today: { type: 'date', value: today } }),
+    ...(namesIn(sql).has('me') && { me: { type: 'text', value: me } }),
+  })
 
-  const written = (sql: string, today: string, filters: CompileContext['filters']): Bound => {
+  const written = (sql: string, { filters, ...known }: Omit<CompileContext, 'views'>): Bound => {
     const bound = bindFilters(sql, filters)
-    return { sql, ...bound, parameters: { ...todayIn(sql, today), ...bound.parameters } }
+    return { sql, ...bound, parameters: { ...knownIn(sql, known), ...bound.parameters } }
   }
 
   async function queryOf(runnable: Runnable, given: GivenParameters, subject: Subject): Promise<SandboxQuery> {
@@ -86,7 +89,8 @@ export function createQueries(context: RecordContext, { columns, clock }: QueryP
     const { timeZone } = await firmDefaults({ repository: context.repository, trx: context.db.read, subject })
     const today = dayIn(clock(), timeZone)
     const read = readFilters(filters, given, views, today)
-    const bound = query ? compiled(query, { views, today, filters: read }) : written(sqlQuery ?? '', today, read)
+    const known = { today, me: subject.id, filters: read }
+    const bound = query ? compiled(query, { views, ...known }) : written(sqlQuery ?? '', known)
     const computed = query ? [] : await computedRows(context, subject, bound.sql)
     return { ...bound, views, computed, timeZone, offset: resultOffset ?? 0, isCompiled: query !== null }
   }
@@ -100,7 +104,7 @@ export function createQueries(context: RecordContext, { columns, clock }: QueryP
     const { conditions, rest } = filterConditions(readFilters(filters, given, views, today), view)
     if (!query || rest.some((parts) => parts.some(({ value }) => value.value !== null))) return undefined
     const added = conditions.map(({ filter: _, ...condition }) => condition)
-    return { query: { ...query, conditions: [...(query.conditions ?? []), ...added] }, views, timeZone, today }
+    return { query: { ...query, conditions: [...(query.conditions ?? []), ...added] }, views, timeZone, today, me: subject.id }
   }
 
   return { viewsOf, queryOf, boundQueryOf }

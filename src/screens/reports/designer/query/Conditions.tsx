@@ -1,7 +1,9 @@
-import { TextField } from '@mui/material'
+import { Box, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import type { ReportQuery } from '../../../../domain/reports/query/compileQuery.ts'
+import { keptConditions } from '../../../../domain/reports/query/alternatives.ts'
+import { ME, type ReportQuery } from '../../../../domain/reports/query/compileQuery.ts'
 import { isRelativePeriod } from '../../../../domain/reports/query/relativeDays.ts'
+import { comparedWithUser, isUserComparison, OF_USERS } from '../../../../domain/reports/query/userComparisons.ts'
 import { isDated, isNumeric } from '../../../../domain/reports/result.ts'
 import { RELATIVE_PERIODS, type RelativePeriod } from '../../../../model/values/relativeDays.ts'
 import { useAreaTexts } from '../../../../providers/i18n/areaTexts.ts'
@@ -38,7 +40,7 @@ const Value = ({ entity, condition, column, onChange, error }: EntryProps) => {
   const { operator, value = '' } = condition
   const label = t('parts.query.fields.conditions.value')
   const write = (next: string) => onChange({ ...condition, value: next })
-  if (PRESENCE.includes(operator)) return null
+  if (PRESENCE.includes(operator) || comparedWithUser(condition)) return null
   if (operator === 'during')
     return (
       <Choose
@@ -85,17 +87,44 @@ interface Props extends PartProps {
 
 const OperatorChoice = ({ condition, column, onChange }: Pick<EntryProps, 'condition' | 'column' | 'onChange'>) => {
   const t = useAreaTexts('parts')
+  const list = useAreaTexts('list')
+  const choices = [...operatorsOf(column), ...(column?.isUser ? Object.keys(OF_USERS).filter(isUserComparison) : [])]
   const choose = (name: string) => {
-    const operator = operatorsOf(column).find((one) => one === name)
-    if (operator) onChange({ column: condition.column, operator, ...(condition.value && { value: condition.value }) })
+    const chosen = choices.find((one) => one === name)
+    if (!chosen) return
+    const { column: compared, value, or } = condition
+    const comparison = isUserComparison(chosen)
+      ? { operator: OF_USERS[chosen], value: ME }
+      : { operator: chosen, ...(value && value !== ME && { value }) }
+    onChange({ column: compared, ...comparison, ...(or && { or }) })
   }
   return (
     <Choose
       label={t('parts.query.fields.conditions.operator')}
-      value={condition.operator}
-      choices={operatorsOf(column).map((one) => ({ value: one, label: t(`parts.query.options.conditions.operator.${one}`) }))}
+      value={comparedWithUser(condition) ?? condition.operator}
+      choices={choices.map((one) => ({
+        value: one,
+        label: isUserComparison(one) ? list(`list.filter.${one}`) : t(`parts.query.options.conditions.operator.${one}`),
+      }))}
       onChange={choose}
     />
+  )
+}
+
+/** Whether a condition is an alternative to the one before it. */
+const JoinChoice = ({ condition, onChange }: Pick<EntryProps, 'condition' | 'onChange'>) => {
+  const t = useAreaTexts('reports')
+  const list = useAreaTexts('list')
+  const { or: isOr = false, ...rest } = condition
+  return (
+    <Box className="query-join">
+      <Choose
+        label={t('reports.query.join')}
+        value={isOr ? 'or' : 'and'}
+        choices={['and', 'or'].map((one) => ({ value: one, label: list(`list.filter.${one}`) }))}
+        onChange={(one) => onChange(one === 'or' ? { ...rest, or: true } : rest)}
+      />
+    </Box>
   )
 }
 
@@ -110,9 +139,9 @@ export const Conditions = ({ query, onChange, columns, entity, errorAt }: Props)
     value: name,
     label: isName ? own('reports.query.nameOf', { name: title }) : title.replace(/ \(id\)$/, ''),
   }))
-  const begin = (name: string): Condition => {
+  const begin = (name: string, or = false): Condition => {
     const [operator = 'is'] = operatorsOf(columns.find((one) => one.name === name))
-    return { column: name, operator, ...(operator === 'during' && { period: 'thisYear' as const }) }
+    return { column: name, operator, ...(operator === 'during' && { period: 'thisYear' as const }), ...(or && { or }) }
   }
   const first = columns.find(isDated) ?? columns[0]
   return (
@@ -123,22 +152,25 @@ export const Conditions = ({ query, onChange, columns, entity, errorAt }: Props)
     >
       {conditions.map((condition, at) => {
         const column = columns.find(({ name }) => name === condition.column)
+        const change = (next: Condition) => write(replaced(conditions, at, next))
+        const remove = () => write(keptConditions(conditions, (one) => one !== condition))
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have nothing else
-          <Entry key={at} label={column?.title ?? condition.column} onRemove={() => write(replaced(conditions, at, undefined))}>
+          <Entry key={at} label={column?.title ?? condition.column} onRemove={remove}>
+            {at > 0 && <JoinChoice condition={condition} onChange={change} />}
             <Find
               label={t('parts.query.fields.conditions.column')}
               value={condition.column}
               choices={choices}
-              onChange={(name) => write(replaced(conditions, at, begin(name)))}
+              onChange={(name) => change(begin(name, condition.or))}
               error={errorAt(`conditions.${at}.column`)}
             />
-            <OperatorChoice condition={condition} column={column} onChange={(next) => write(replaced(conditions, at, next))} />
+            <OperatorChoice condition={condition} column={column} onChange={change} />
             <Value
               entity={entity}
               condition={condition}
               column={column}
-              onChange={(next) => write(replaced(conditions, at, next))}
+              onChange={change}
               error={errorAt(`conditions.${at}.value`) ?? errorAt(`conditions.${at}.period`)}
             />
           </Entry>

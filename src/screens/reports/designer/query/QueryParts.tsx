@@ -34,6 +34,7 @@ const ENTRY = {
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
   minWidth: 0,
   '& > :not(button)': { flex: '1 1 140px', minWidth: 0 },
+  '& > .query-join': { flex: { xs: '1 1 100%', sm: '0 0 88px' } },
 } as const
 
 export const Entry = ({

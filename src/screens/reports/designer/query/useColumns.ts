@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useAdmin } from '../../../../admin/adminContext.tsx'
+import { isOfUsers } from '../../../../admin/list/filters/combined/conditionOperators.ts'
 import type { KnownColumn } from '../../../../domain/reports/query/suggestQuery.ts'
 import type { ResolvedField } from '../../../../model/resolvedEntity.ts'
 import { fieldOf, type ReadView, useViewTexts, type ViewColumn } from '../../views/useViewTexts.ts'
@@ -10,6 +11,8 @@ export interface QueryColumn extends KnownColumn, Pick<ViewColumn, 'field'> {
   readonly schema?: ResolvedField
   /** It is the id of another record whose name is another column. */
   readonly isId: boolean
+  /** It is the id of a user. */
+  readonly isUser: boolean
 }
 
 /** The column of the currency, if the schema names its field. */
@@ -34,6 +37,7 @@ export const useColumns = (view: ReadView): readonly QueryColumn[] => {
         title: texts.column(view, column),
         isName: column.label === true,
         isId: schema?.reference !== undefined && column.label !== true,
+        isUser: schema?.reference !== undefined && column.label !== true && isOfUsers(model.entities[schema.reference.entity] ?? {}),
         isChoice: schema?.options !== undefined,
         ...currencyOf(view, schema),
         ...(schema?.type.additive === false && { additive: false }),
