@@ -1,6 +1,6 @@
 import { Divider, ListSubheader, Menu, MenuItem } from '@mui/material'
 import { useListContext, useLocaleState, useNotify, useTranslate } from 'react-admin'
-import { groupLevels, parseGrouping } from '../../model/lists/listSummary.ts'
+import { groupFields } from '../../model/lists/listSummary.ts'
 import { MAX_SORT_KEYS } from '../../model/lists/viewState.ts'
 import type { ExportRequest } from '../../providers/data/files.ts'
 import { sortKeys } from '../../providers/data/sortKeys.ts'
@@ -44,7 +44,7 @@ const useShown = () => {
   const { choice } = useColumnChoice(false)
   const { sort } = useListContext()
   const { group, groupOrder } = useSummaryState()
-  const groups = group === undefined ? [] : groupLevels(group).map((level) => parseGrouping(level).field)
+  const groups = groupFields(group)
   const columns = [...groups, ...visibleOf(choice)].filter((name) => entity.fieldsByName[name])
   const order = groupOrder?.startsWith('-') ? 'DESC' : 'ASC'
   const keys = [

@@ -50,6 +50,10 @@ export const GROUP_LEVELS = 2
 /** The texts of the levels of groups, `status,date.month`, the outer one first. */
 export const groupLevels = (text: string): readonly string[] => text.split(',')
 
+/** The fields of the levels of groups, the outer one first; none of a list without groups. */
+export const groupFields = (text: string | undefined): readonly string[] =>
+  text ? groupLevels(text).map((level) => parseGrouping(level).field) : []
+
 export const groupingText = ({ field, period }: Grouping): string => (period === undefined ? field : `${field}.${period}`)
 
 /** Values are days or moments. */

@@ -7,12 +7,11 @@ export const OF_USERS = { me: 'is', notMe: 'isNot' } as const satisfies Readonly
 
 export type OfUsers = keyof typeof OF_USERS
 
+/** In their order in menus. */
+export const USER_COMPARISONS: readonly OfUsers[] = ['me', 'notMe']
+
 export const isUserComparison = (name: string): name is OfUsers => name in OF_USERS
 
 /** The comparison with the user that a condition is, if it is one. */
 export const comparedWithUser = ({ operator, value }: Condition): OfUsers | undefined =>
-  value === ME
-    ? Object.keys(OF_USERS)
-        .filter(isUserComparison)
-        .find((name) => OF_USERS[name] === operator)
-    : undefined
+  value === ME ? USER_COMPARISONS.find((name) => OF_USERS[name] === operator) : undefined

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { keptConditions } from '../../../../domain/reports/query/alternatives.ts'
 import { ME, type ReportQuery } from '../../../../domain/reports/query/compileQuery.ts'
 import { isRelativePeriod } from '../../../../domain/reports/query/relativeDays.ts'
-import { comparedWithUser, isUserComparison, OF_USERS } from '../../../../domain/reports/query/userComparisons.ts'
+import { comparedWithUser, isUserComparison, OF_USERS, USER_COMPARISONS } from '../../../../domain/reports/query/userComparisons.ts'
 import { isDated, isNumeric } from '../../../../domain/reports/result.ts'
 import { RELATIVE_PERIODS, type RelativePeriod } from '../../../../model/values/relativeDays.ts'
 import { useAreaTexts } from '../../../../providers/i18n/areaTexts.ts'
@@ -88,7 +88,7 @@ interface Props extends PartProps {
 const OperatorChoice = ({ condition, column, onChange }: Pick<EntryProps, 'condition' | 'column' | 'onChange'>) => {
   const t = useAreaTexts('parts')
   const list = useAreaTexts('list')
-  const choices = [...operatorsOf(column), ...(column?.isUser ? Object.keys(OF_USERS).filter(isUserComparison) : [])]
+  const choices = [...operatorsOf(column), ...(column?.isUser ? USER_COMPARISONS : [])]
   const choose = (name: string) => {
     const chosen = choices.find((one) => one === name)
     if (!chosen) return

@@ -1,7 +1,7 @@
 import { EXPORT_FORMATS } from '../../../../model/calls/fileCalls.ts'
 import type { EntityMap } from '../../../../model/entityMap.ts'
 import { namedEntity } from '../../../../model/entityOf.ts'
-import { groupLevels, parseGrouping } from '../../../../model/lists/listSummary.ts'
+import { groupFields } from '../../../../model/lists/listSummary.ts'
 import { MAX_SORT_KEYS } from '../../../../model/lists/viewState.ts'
 import type { ResolvedEntity } from '../../../../model/resolvedEntity.ts'
 import type { Access } from '../../../records/access/access.ts'
@@ -23,13 +23,9 @@ export interface ViewFile extends ExportedRecords {
   readonly page: string
 }
 
-/** The fields of the view's groups, the outer one first. */
-const groupFields = ({ group }: ViewState): readonly string[] =>
-  group ? groupLevels(group).map((level) => parseGrouping(level).field) : []
-
 /** The columns that the list shows: those of its groups first. */
 function columnsOf({ columns, fieldsByName }: ResolvedEntity, { hidden }: Access, state: ViewState): readonly string[] {
-  const names = [...groupFields(state), ...(state.columns ?? columns)]
+  const names = [...groupFields(state.group), ...(state.columns ?? columns)]
   return [...new Set(names)].filter((name) => fieldsByName[name] && !hidden.has(fieldsByName[name].path))
 }
 
@@ -37,7 +33,7 @@ function columnsOf({ columns, fieldsByName }: ResolvedEntity, { hidden }: Access
 function sortOf({ fieldsByName, sort: own }: ResolvedEntity, state: ViewState): readonly string[] {
   const keys = state.sort && state.sort.length > 0 ? state.sort : [own.field, own.order]
   const order = state.groupOrder?.startsWith('-') ? 'DESC' : 'ASC'
-  const groups = groupFields(state).filter((field) => fieldsByName[field]?.sortable)
+  const groups = groupFields(state.group).filter((field) => fieldsByName[field]?.sortable)
   return [...groups.flatMap((field) => [field, order]), ...keys].slice(0, 2 * MAX_SORT_KEYS)
 }
 
