@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { entityOf, modelOf } from '../../../tests/support/models/databaseModel.ts'
 import {
   defaultMeasures,
+  groupFields,
   groupingText,
+  groupLevels,
   isDated,
   isGroupable,
   makesGroups,
@@ -107,4 +109,10 @@ test.each(['', 'total', 'sum', 'total.count'])('“%s” is no measure', (text) 
 test.each(['kind', 'date.week', 'date.quarter'])('%s is a grouping', (text) => {
   const grouping = parseGrouping(text)
   expect(groupingText(grouping)).toBe(text)
+})
+
+test('groups have levels, the outer one first, each of a field', () => {
+  expect(groupLevels('status,date.month')).toEqual(['status', 'date.month'])
+  expect(groupFields('status,date.month')).toEqual(['status', 'date'])
+  expect(groupFields(undefined)).toEqual([])
 })
