@@ -32,8 +32,8 @@ export function asSql(query: ReportQuery, options: Omit<CompileOptions, 'me'>): 
   const view = options.views.find(({ name }) => name === query.view)
   const { conditions = [], ...rest } = query
   const moving = alternativesOf(conditions).flatMap(([condition, ...others]) => {
-    const column = view?.columns.find((one) => one.name === condition?.column)
-    const { operator, period } = condition ?? {}
+    const column = view?.columns.find((one) => one.name === condition.column)
+    const { operator, period } = condition
     return others.length === 0 && operator === 'during' && period !== undefined && column && isDated(column)
       ? [{ condition, column, period }]
       : []

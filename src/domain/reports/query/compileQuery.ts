@@ -139,7 +139,7 @@ function conditionSql(condition: Condition, at: number, find: Finder, parameters
   if (column.type === 'boolean') return booleanSql(column, operator, value, path)
   const { type, value: bound } = boundValue(column, value, `${path}.value`)
   const own = isDated(column) ? dayOf(column) : column.name
-  const compared = type === 'text' && value === ME ? parameters.addMe(me) : parameters.add(type, bound)
+  const compared = value === ME ? parameters.addMe(me) : parameters.add(type, bound)
   // "Not equal" includes empty values, as users expect.
   const sql = `${own} ${COMPARED[operator]} ${compared}`
   return operator === 'isNot' ? `(${sql} or ${column.name} is null)` : sql

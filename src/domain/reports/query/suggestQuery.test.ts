@@ -141,6 +141,7 @@ test('a query that is being put together is run without its unfinished parts', (
       { column: 'date', operator: 'during' },
       { column: 'approval', operator: 'is', value: '' },
       { column: 'approval', operator: 'empty' },
+      { column: '', operator: 'empty' },
     ],
     groups: [{ column: '' }, { column: 'date' }],
     measures: [{ of: 'sum' }, { of: 'count' }],
