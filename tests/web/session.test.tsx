@@ -194,6 +194,13 @@ describe('A signed-out visitor', () => {
     expect(screen.getByRole('button', { name: en.darkMode })).toBeTruthy()
   })
 
+  test('reads why the session has ended, also if another call has failed and cleared the session since', async () => {
+    storeEndReason('unableToRefresh')
+    clearSession()
+    await open('/sign-in')
+    expect(screen.getByRole('status').textContent).toBe(`${en.errors.unableToRefresh}${en.signIn.sessionEnded}`)
+  })
+
   test('is notified once that the session has ended', async () => {
     storeEndReason()
     await open('/sign-in')

@@ -111,10 +111,15 @@ export const openSession = (answer: SignInAnswer): void => {
   local.set(SIGNED_IN, 'true')
 }
 
-/** Removes token, user, and all other data of the user (specification, section 4). */
+export const ENDED = 'sessionEnded'
+
+/**
+ * Removes token, user, and all other data of the user (specification, section 4). Keeps why the session ended for the sign-in page: calls that
+ * fail later clear the session again.
+ */
 export const clearSession = (): void => {
   for (const key of local.keys()) if (!KEPT.has(key)) local.remove(key)
-  for (const key of tabOnly.keys()) tabOnly.remove(key)
+  for (const key of tabOnly.keys()) if (key !== ENDED) tabOnly.remove(key)
 }
 
 /** Calls back when another tab signs out, or signs in another user. The returned function unsubscribes. */
@@ -128,8 +133,6 @@ export const watchOtherTabs = (changed: () => void): (() => void) => {
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)
 }
-
-export const ENDED = 'sessionEnded'
 
 /** Reads and removes what `storeEndReason` stored when this tab's session expired: a reason, or a marker without one. */
 export const takeEnded = (): string | null => {

@@ -30,7 +30,7 @@ const redirectTo = (address: string, why: 'signedOut' | 'ended'): void => {
  */
 export const leave = (): void => redirectTo(SIGN_IN, 'signedOut')
 
-/** Opens the sign-in page after the session expired. Stores the reason again at the end, because react-admin clears the storage once more. */
+/** Opens the sign-in page after the session expired, which tells the first known reason. */
 export const signOutExpired = (why?: RenewalFailure): void => {
   ended ??= why
   if (leaving !== 'signedOut') storeEndReason(ended)
