@@ -334,6 +334,17 @@ describe('A signed-in user', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
+  test('stays in the tab in which they have signed in when another only renews the token', async () => {
+    clearSession()
+    await open('/sign-in')
+    dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+    await signIn(DEALER, 'demo1234')
+    await theApplication()
+    localStorage.setItem('token', 'renewed')
+    dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+    expect(reload).not.toHaveBeenCalled()
+  })
+
   test('reads what happened where the application fails', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined)
     const Broken = () => {

@@ -122,13 +122,13 @@ export const clearSession = (): void => {
   for (const key of tabOnly.keys()) if (key !== ENDED) tabOnly.remove(key)
 }
 
-/** Calls back when another tab signs out, or signs in another user. The returned function unsubscribes. */
+/** Calls back when another tab signs out, or signs in, also as another user. The returned function unsubscribes. */
 export const watchOtherTabs = (changed: () => void): (() => void) => {
-  const ownId = () => ownUser().id
-  const id = ownId()
+  const session = () => (isAuthenticated() ? ownUser().id : undefined)
+  const before = session()
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== null && key !== TOKEN && key !== SIGNED_IN && key !== USER) return
-    if (!isAuthenticated() || ownId() !== id) changed()
+    if (session() !== before) changed()
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)

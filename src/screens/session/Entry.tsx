@@ -77,7 +77,8 @@ export function Entry({ loadApp, reload }: EntryProps) {
   useEffect(() => {
     if (redirect !== undefined) go(redirect, 'replace')
   }, [redirect, go])
-  useEffect(() => watchOtherTabs(reload), [reload])
+  // Watches again after a sign-in in this tab, which is no change by another one.
+  useEffect(() => watchOtherTabs(reload), [reload, signedIn])
 
   const follow = (to: string) => {
     go(to, isPublic(placeOf(to).pathname) ? 'push' : 'replace')
