@@ -8,15 +8,13 @@ import { changeAppearance, DEFAULT_SETTINGS } from '../../src/appearance/theme/s
 import { clearSession, openSession } from '../../src/providers/auth/session.ts'
 import { storeEndReason } from '../../src/providers/auth/sessionUpdates.ts'
 import { Entry } from '../../src/screens/session/Entry.tsx'
-import { DEALER } from '../support/app/app.ts'
+import { ADMIN, DEALER } from '../support/app/app.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
 import { connectApi } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
 
 const hub = suiteApp({ customers: 1 })
 connectApi(() => hub.app)
-
-/** Maximum wait; hashing is slow on a busy machine. */
 
 const user = userEvent.setup()
 const reload = vi.fn()
@@ -338,7 +336,7 @@ describe('A signed-in user', () => {
     clearSession()
     await open('/sign-in')
     dispatchEvent(new StorageEvent('storage', { key: 'token' }))
-    await signIn(DEALER, 'demo1234')
+    await signIn(ADMIN, 'demo1234')
     await theApplication()
     localStorage.setItem('token', 'renewed')
     dispatchEvent(new StorageEvent('storage', { key: 'token' }))
