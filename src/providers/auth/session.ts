@@ -122,13 +122,14 @@ export const clearSession = (): void => {
   for (const key of tabOnly.keys()) if (key !== ENDED) tabOnly.remove(key)
 }
 
-/** Calls back when another tab signs out, or signs in, also as another user. The returned function unsubscribes. */
-export const watchOtherTabs = (changed: () => void): (() => void) => {
-  const session = () => (isAuthenticated() ? ownUser().id : undefined)
-  const before = session()
+/** Id of the signed-in user, even while they view as another one; undefined without a session. */
+export const signedInUser = (): string | undefined => (isAuthenticated() ? ownUser().id : undefined)
+
+/** Calls back when another tab has signed out this tab's user (undefined: nobody), or signed in another one. The returned function unsubscribes. */
+export const watchOtherTabs = (user: string | undefined, changed: () => void): (() => void) => {
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== null && key !== TOKEN && key !== SIGNED_IN && key !== USER) return
-    if (session() !== before) changed()
+    if (signedInUser() !== user) changed()
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)

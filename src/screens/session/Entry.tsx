@@ -2,7 +2,7 @@ import '../../ui/toast.css'
 import './unreachable.css'
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { entryRedirect, isPublic } from '../../providers/auth/addresses.ts'
-import { isAuthenticated, takeEnded, watchOtherTabs } from '../../providers/auth/session.ts'
+import { signedInUser, takeEnded, watchOtherTabs } from '../../providers/auth/session.ts'
 import type { SessionMessages } from '../../providers/i18n/sessionTexts.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { SessionScreens } from './SessionScreens.tsx'
@@ -70,15 +70,15 @@ export function Entry({ loadApp, reload }: EntryProps) {
   const [notice, showNotice] = useState<Notice | undefined>(() => endedNotice(takeEnded()))
   const App = useMemo(() => lazy(loadApp), [loadApp])
   const closeNotice = useCallback(() => showNotice(undefined), [])
-  const signedIn = isAuthenticated()
+  const user = signedInUser()
+  const signedIn = user !== undefined
   const providers = useProviders(!signedIn)
   const redirect = entryRedirect(placeOf(address), signedIn)
 
   useEffect(() => {
     if (redirect !== undefined) go(redirect, 'replace')
   }, [redirect, go])
-  // Watches again after a sign-in in this tab, which is no change by another one.
-  useEffect(() => watchOtherTabs(reload), [reload, signedIn])
+  useEffect(() => watchOtherTabs(user, reload), [user, reload])
 
   const follow = (to: string) => {
     go(to, isPublic(placeOf(to).pathname) ? 'push' : 'replace')
