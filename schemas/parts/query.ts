@@ -18,7 +18,12 @@ export const query = {
         additionalProperties: false,
         required: ['column', 'operator'],
         properties: {
-          column: name,
+          column: {
+            ...name,
+            maxLength: 200,
+            description:
+              'Also of a record to which the view refers (`customer_id.country_id`), or of its rows (`sales_orders_lines.quantity`)',
+          },
           operator: {
             enum: ['is', 'isNot', 'atLeast', 'atMost', 'above', 'below', 'contains', 'startsWith', 'empty', 'notEmpty', 'during'],
           },

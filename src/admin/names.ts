@@ -30,3 +30,6 @@ export const useNames = () => {
       tab === FIRST_TAB ? translate('app.form.tabs.details') : translate(`resources.${entity.id}.tabs.${tab}`, { _: humanize(tab) }),
   }
 }
+
+/** `Country › Name`: the labels along a path; the sign turns with the direction of the text. */
+export const alongPath = (labels: readonly string[]): string => labels.join(' › ')

@@ -63,6 +63,7 @@ const parts: Parts = {
     },
     help: {
       view: 'ما يُقرأ',
+      'conditions.column': 'أو عمود سجل يحيل إليه العرض (`customer_id.country_id`)، أو عمود من أسطر السجل (`sales_orders_lines.quantity`)',
       'conditions.value': 'الأرقام بنقطة عشرية، والتواريخ بصيغة YYYY-MM-DD؛ و`$me` هو المستخدم الذي يُشغَّل التقرير له',
       'conditions.period': 'للتواريخ؛ تتحرك مع يوم تشغيل التقرير',
       'conditions.or': 'بديل عن الشرط الذي قبله',

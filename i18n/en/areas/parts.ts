@@ -75,6 +75,8 @@ const parts = {
     },
     help: {
       view: 'The view to read',
+      'conditions.column':
+        'Also of a record to which the view refers (`customer_id.country_id`), or of its rows (`sales_orders_lines.quantity`)',
       'conditions.value': 'Numbers with a point, dates as YYYY-MM-DD; `$me` is the user for whom the report runs',
       'conditions.period': 'For dates; relative to the day on which the report runs',
       'conditions.or': 'An alternative to the condition before it',

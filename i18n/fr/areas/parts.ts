@@ -63,6 +63,8 @@ const parts: Parts = {
     },
     help: {
       view: 'Ce qui est lu',
+      'conditions.column':
+        'Ou celle d’un enregistrement auquel la vue renvoie (`customer_id.country_id`), ou de ses lignes (`sales_orders_lines.quantity`)',
       'conditions.value': 'Nombres avec un point, dates au format AAAA-MM-JJ ; `$me` est l’utilisateur pour qui le rapport est exécuté',
       'conditions.period': 'Pour les dates ; elle suit le jour où le rapport est exécuté',
       'conditions.or': 'Une alternative à la condition qui précède',

@@ -63,6 +63,8 @@ const parts: Parts = {
     },
     help: {
       view: 'Okunan',
+      'conditions.column':
+        'Görünümün başvurduğu bir kaydın (`customer_id.country_id`) ya da kaydın satırlarının (`sales_orders_lines.quantity`) sütunu da olabilir',
       'conditions.value': 'Sayılar noktayla, tarihler YYYY-AA-GG biçiminde; `$me`, raporun adına çalıştığı kullanıcıdır',
       'conditions.period': 'Tarihler için; raporun çalıştığı güne göre değişir',
       'conditions.or': 'Önceki koşulun seçeneği',

@@ -462,6 +462,64 @@ describeEachEngine('a report', (engine) => {
     }
   })
 
+  /** A condition of a report and the same in a filter of a list. */
+  const ALONG_PATHS = [
+    [{ column: 'customer_id.code', operator: 'startsWith', value: 'C00' }, { 'customer.code_starts': 'C00' }],
+    [{ column: 'warehouse_id.name', operator: 'contains', value: 'a' }, { 'warehouse.name_contains': 'a' }],
+    [{ column: 'customer_id.blocked', operator: 'is', value: 'false' }, { 'customer.blocked': false }],
+    [{ column: 'customer_id.country_id.name', operator: 'contains', value: 'a' }, { 'customer.country.name_contains': 'a' }],
+    [{ column: 'status_id.name', operator: 'notEmpty' }, { 'status.name_null': false }],
+    [{ column: 'sales_orders_lines.quantity', operator: 'atLeast', value: '3' }, { 'lines.quantity_gte': 3 }],
+    [{ column: 'sales_orders_lines.material_id.code', operator: 'contains', value: '1' }, { 'lines.material.code_contains': '1' }],
+    [{ column: 'customer_id.created_at', operator: 'atLeast', value: '2020-01-01' }, { 'customer.createdAt_gte': '2020-01-01' }],
+  ] as const
+
+  test.each(ALONG_PATHS)('finds by %o what lists find by %o', async (condition, filter) => {
+    for (const who of [ADMIN, DEALER]) {
+      const listed = await hub.as(who, {
+        method: 'GET',
+        url: `/api/salesOrders?range=[0,999]&filter=${encodeURIComponent(JSON.stringify(filter))}`,
+      })
+      expect(listed.statusCode, listed.body).toBe(200)
+      const found = await rowsOf({ view: 'sales_orders', columns: ['id'], conditions: [condition] }, who)
+      expect(found.map(([id]) => id).toSorted()).toEqual(
+        listed
+          .json<{ id: string }[]>()
+          .map(({ id }) => id)
+          .toSorted(),
+      )
+      if (who === ADMIN) expect(found.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('the records of a group with conditions along paths are those of the list to which it leads', async () => {
+    const grouped = { view: 'sales_orders', groups: [{ column: 'approval' }], measures: [{ of: 'count' }] }
+    for (const [condition] of ALONG_PATHS) {
+      const query = { ...grouped, conditions: [condition, { column: 'date', operator: 'notEmpty' }] }
+      const answer = await hub.as(ADMIN, { method: 'POST', url: '/api/reports', payload: { name: `Along ${condition.column}`, query } })
+      expect(answer.statusCode, answer.body).toBe(201)
+      const { id } = answer.json<{ id: string }>()
+      made.push(id)
+      const { rows } = await resultOf(id)
+      expect(rows.length).toBeGreaterThan(0)
+      for (const [approval, count] of rows) expect(await listedCount(id, { approval }), condition.column).toEqual(['salesOrders', count])
+    }
+  })
+
+  test('finds rows by the record to which they belong, which no list can', async () => {
+    const all = await rowsOf({ view: 'sales_orders_lines', columns: ['id'] })
+    const ofApproved = (operator: string) =>
+      rowsOf({
+        view: 'sales_orders_lines',
+        columns: ['id'],
+        conditions: [{ column: 'sales_order_id.approval', operator, value: 'approved' }],
+      })
+    const [approved, others] = [await ofApproved('is'), await ofApproved('isNot')]
+    expect(approved.length).toBeGreaterThan(0)
+    expect(others.length).toBeGreaterThan(0)
+    expect(approved.length + others.length).toBe(all.length)
+  })
+
   test('knows who it runs for, as filters of lists do, and in SQL as well', async () => {
     const admin = await subjectOf(hub, ADMIN)
     const column = (await viewsOf(admin))

@@ -97,6 +97,59 @@ describe('a query in SQL', () => {
     expect(mistake({ conditions: wrong })).toEqual(['conditions.1.value', 'reportDate', {}])
   })
 
+  test('reads records to which the view refers, and rows of these', () => {
+    const views = [
+      {
+        name: 'sales_orders',
+        columns: [
+          { name: 'id', type: 'text' },
+          { name: 'customer_id', type: 'text', target: 'customers' },
+          { name: 'hidden_id', type: 'text', target: 'hidden' },
+        ],
+      },
+      { name: 'customers', columns: [{ name: 'name', type: 'text' }] },
+      {
+        name: 'sales_orders_lines',
+        columns: [
+          { name: 'sales_order_id', type: 'text', target: 'sales_orders', isParent: true },
+          { name: 'material_id', type: 'text', target: 'materials' },
+          { name: 'quantity', type: 'decimal' },
+        ],
+      },
+      {
+        name: 'materials',
+        columns: [
+          { name: 'code', type: 'text' },
+          { name: 'order_id', type: 'text', target: 'sales_orders' },
+        ],
+      },
+      { name: 'materials_units', columns: [{ name: 'material_id', type: 'text', target: 'materials', isParent: true }] },
+    ] as const
+    const where = (column: string, value = '1') => {
+      const query: ReportQuery = { view: 'sales_orders', columns: ['id'], conditions: [{ column, operator: 'is', value }] }
+      return compileQuery(query, { ...OPTIONS, views })
+        .sql.split('where ')
+        .slice(1)
+        .join('where ')
+    }
+    expect(where('customer_id.name')).toBe('customer_id in (select id from customers where name = :p1)')
+    expect(where('sales_orders_lines.quantity')).toBe('id in (select sales_order_id from sales_orders_lines where quantity = :p1)')
+    expect(where('sales_orders_lines.material_id.code')).toBe(
+      'id in (select sales_order_id from sales_orders_lines where material_id in (select id from materials where code = :p1))',
+    )
+    for (const column of [
+      'customer_id.other',
+      'hidden_id.name',
+      'materials.code',
+      'materials_units.material_id',
+      'id.name',
+      'customers.name',
+      'customer_id.',
+    ])
+      expect(() => where(column), column).toThrow(new QueryMistake('conditions.0.column', 'reportColumn', { name: column }))
+    expect(() => where('sales_orders_lines.quantity', 'x')).toThrow(new QueryMistake('conditions.0.value', 'reportNumber'))
+  })
+
   test('knows the user for whom it runs', () => {
     const { sql, parameters } = compiled({
       conditions: [

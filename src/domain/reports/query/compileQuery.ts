@@ -3,6 +3,7 @@ import { isDecimalText } from '../../../model/values/decimal.ts'
 import { periodStart } from '../periods.ts'
 import { isDated, isNumeric, type ResultColumn } from '../result.ts'
 import { alternativesOf } from './alternatives.ts'
+import { columnAt, type QueriedView, type Step } from './columnPath.ts'
 import { daysOf } from './relativeDays.ts'
 
 /** A report's query without SQL (`schemas/parts/query.ts`). */
@@ -10,12 +11,6 @@ export type ReportQuery = NonNullable<EntityMap['reports']['query']>
 type Condition = NonNullable<ReportQuery['conditions']>[number]
 type Group = NonNullable<ReportQuery['groups']>[number]
 type Measure = NonNullable<ReportQuery['measures']>[number]
-
-/** A readable view. */
-interface QueriedView {
-  readonly name: string
-  readonly columns: readonly ResultColumn[]
-}
 
 interface Bound {
   readonly type: 'text' | 'number' | 'date'
@@ -116,9 +111,13 @@ const booleanSql = ({ name }: ResultColumn, operator: Condition['operator'], val
   return value === 'true' ? name : `not ${name}`
 }
 
-function conditionSql(condition: Condition, at: number, find: Finder, parameters: Parameters, { today, me }: CompileOptions): string {
-  const path = `conditions.${at}`
-  const column = find(condition.column, `${path}.column`)
+interface ConditionContext extends Pick<CompileOptions, 'today' | 'me'> {
+  /** Path of the condition in the query, for errors. */
+  readonly path: string
+  readonly parameters: Parameters
+}
+
+function comparisonSql(condition: Condition, column: ResultColumn, { path, parameters, today, me }: ConditionContext): string {
   const { operator } = condition
   // PostgreSQL has no texts with NUL.
   const value = condition.value?.replaceAll('\0', '') ?? ''
@@ -143,6 +142,17 @@ function conditionSql(condition: Condition, at: number, find: Finder, parameters
   // "Not equal" includes empty values, as users expect.
   const sql = `${own} ${COMPARED[operator]} ${compared}`
   return operator === 'isNot' ? `(${sql} or ${column.name} is null)` : sql
+}
+
+/** Rows with a value of some row of the view to which the step leads; a subquery that does not depend on the outer row, so that it runs once. */
+const stepSql = ({ column, view, key }: Step, condition: string): string =>
+  `${column} in (select ${key} from ${view.name} where ${condition})`
+
+/** A condition, also on records to which the view's refer, and on rows of these. */
+function conditionSql(condition: Condition, view: QueriedView, views: CompileOptions['views'], context: ConditionContext): string {
+  const found = columnAt(views, view, condition.column)
+  if (!found) throw new QueryMistake(`${context.path}.column`, 'reportColumn', { name: condition.column })
+  return found.steps.reduceRight((sql, step) => stepSql(step, sql), comparisonSql(condition, found.column, context))
 }
 
 type Finder = (name: string, path: string) => ResultColumn
@@ -200,7 +210,13 @@ export function compileQuery(query: ReportQuery, options: CompileOptions): Compi
       ]
     : listed.map((name, at) => find(name, `columns.${at}`).name)
   const results = grouped ? [...keys.map(({ name }) => name), ...measures.map(named)] : listed
-  const parts = new Map(conditions.map((condition, at) => [condition, conditionSql(condition, at, find, parameters, options)]))
+  const { views, ...known } = options
+  const parts = new Map(
+    conditions.map((condition, at) => [
+      condition,
+      conditionSql(condition, view, views, { ...known, path: `conditions.${at}`, parameters }),
+    ]),
+  )
   const where = alternativesOf(conditions).map((group) => {
     const any = group.map((condition) => parts.get(condition)).join(' or ')
     return group.length > 1 ? `(${any})` : any

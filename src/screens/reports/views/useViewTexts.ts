@@ -1,8 +1,9 @@
 import { useTranslate } from 'react-admin'
 import { useAdmin } from '../../../admin/adminContext.tsx'
-import { useNames } from '../../../admin/names.ts'
+import { alongPath, useNames } from '../../../admin/names.ts'
 import type { reportCalls } from '../../../domain/reports/calls.ts'
 import { type ColumnLabels, columnName, fieldAt, viewColumnText } from '../../../domain/reports/columnTexts.ts'
+import type { ColumnAtPath, Step } from '../../../domain/reports/query/columnPath.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { Model, ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
@@ -47,5 +48,19 @@ export const useViewTexts = () => {
     return rows === undefined ? plural : `${plural}: ${field ? labelOf(id, field) : columnName(rows)}`
   }
   const column = (of: ReadView, one: ViewColumn): string => viewColumnText(model, of, one, labels)
-  return { view, column }
+  /** A column of ids that stands for the records. */
+  const record = (of: ReadView, one: ViewColumn): string => column(of, one).replace(/ \(id\)$/, '')
+  const step = (from: ReadView, { column: name, view: to, key }: Step<ReadView>): string => {
+    const field = key === 'id' ? undefined : fieldAt(model.entities[to.entity]?.fields ?? [], to.rows ?? '')
+    if (field) return labelOf(to.entity, field)
+    const own = from.columns.find((one) => one.name === name)
+    return own ? record(from, own) : columnName(name)
+  }
+  /** A column at the end of a path. */
+  const path = (from: ReadView, { steps, view: last, column: one }: ColumnAtPath<ReadView>): string =>
+    alongPath([
+      ...steps.map((own, at) => step(steps[at - 1]?.view ?? from, own)),
+      steps.length === 0 ? column(last, one) : record(last, one),
+    ])
+  return { view, column, step, path }
 }

@@ -3,6 +3,7 @@ import { useLocaleState } from 'react-admin'
 import { useAdmin } from '../../../admin/adminContext.tsx'
 import { PlainValue } from '../../../admin/show/PlainValue.tsx'
 import { queryColumnTexts } from '../../../domain/reports/columnTexts.ts'
+import { columnAt } from '../../../domain/reports/query/columnPath.ts'
 import type { ReportQuery } from '../../../domain/reports/query/compileQuery.ts'
 import { comparedWithUser } from '../../../domain/reports/query/userComparisons.ts'
 import { isDated } from '../../../domain/reports/result.ts'
@@ -15,18 +16,20 @@ import { fieldOf, type ReadView, useColumnLabels, useViewTexts } from '../views/
 type Condition = NonNullable<ReportQuery['conditions']>[number]
 
 interface ConditionProps {
+  readonly views: readonly ReadView[]
   readonly view: ReadView
   readonly condition: Condition
-  readonly title: string
 }
 
-const ConditionText = ({ view, condition, title }: ConditionProps) => {
+const ConditionText = ({ views, view, condition }: ConditionProps) => {
   const t = useAreaTexts('parts')
   const list = useAreaTexts('list')
   const { model } = useAdmin()
   const { column: name, operator, value, period, or } = condition
-  const column = view.columns.find((one) => one.name === name)
-  const field = column && (column.label ? undefined : fieldOf(model, view, column))
+  const texts = useViewTexts()
+  const found = columnAt(views, view, name)
+  const field = found && (found.column.label ? undefined : fieldOf(model, found.view, found.column))
+  const title = found ? texts.path(view, found) : name
   const user = comparedWithUser(condition)
   const start = or ? [list('list.filter.or'), title] : [title]
   if (user) return <>{[...start, list(`list.filter.${user}`)].join(' ')}</>
@@ -35,13 +38,18 @@ const ConditionText = ({ view, condition, title }: ConditionProps) => {
   return (
     <>
       {words.join(' ')}{' '}
-      {value && (field && !isDated(column) ? <PlainValue entity={view.entity} field={field} value={value} /> : <bdi>{value}</bdi>)}
+      {value &&
+        (found && field && !isDated(found.column) ? (
+          <PlainValue entity={found.view.entity} field={field} value={value} />
+        ) : (
+          <bdi>{value}</bdi>
+        ))}
     </>
   )
 }
 
 /** The lines of a query: what each part is called, and its entries. */
-const useLines = (query: ReportQuery, view: ReadView) => {
+const useLines = (query: ReportQuery, view: ReadView, views: readonly ReadView[]) => {
   const t = useAreaTexts('parts')
   const { model } = useAdmin()
   const words = useColumnLabels()
@@ -58,10 +66,7 @@ const useLines = (query: ReportQuery, view: ReadView) => {
       part('groups'),
       groups.map(({ column, by }) => (by ? `${titleOf(column)} (${t(`parts.query.options.groups.by.${by}`)})` : titleOf(column))),
     ],
-    [
-      part('conditions'),
-      conditions.map((one) => <ConditionText key={JSON.stringify(one)} view={view} condition={one} title={titleOf(one.column)} />),
-    ],
+    [part('conditions'), conditions.map((one) => <ConditionText key={JSON.stringify(one)} views={views} view={view} condition={one} />)],
     [part('columns'), columns.map(titleOf)],
     [
       part('sort'),
@@ -73,11 +78,17 @@ const useLines = (query: ReportQuery, view: ReadView) => {
   ] as const
 }
 
+interface LinesProps {
+  readonly query: ReportQuery
+  readonly view: ReadView
+  readonly views: readonly ReadView[]
+}
+
 const GRID = { m: 0, display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', columnGap: 2, rowGap: 0.5 } as const
 
-const Lines = ({ query, view }: { readonly query: ReportQuery; readonly view: ReadView }) => (
+const Lines = ({ query, view, views }: LinesProps) => (
   <Box component="dl" sx={GRID}>
-    {useLines(query, view)
+    {useLines(query, view, views)
       .filter(([, entries]) => entries.length > 0)
       .map(([title, entries]) => (
         <Box key={title} sx={{ display: 'contents' }}>
@@ -100,7 +111,7 @@ const QueryText = ({ value }: { readonly value: unknown }) => {
   const { data: views } = useReportViews()
   const query = isQuery(value) ? value : undefined
   const view = views?.find(({ name }) => name === query?.view)
-  return query && view ? <Lines query={query} view={view} /> : null
+  return query && view && views ? <Lines query={query} view={view} views={views} /> : null
 }
 
 export default QueryText

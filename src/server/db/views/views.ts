@@ -35,6 +35,10 @@ export interface ViewColumn {
   readonly stored: StoredColumn
   /** Present if the column is the label of the referenced record. */
   readonly label?: Label
+  /** The view with the record whose id it is. */
+  readonly target?: string
+  /** That record is the one to which the row belongs. */
+  readonly isParent?: true
 }
 
 /** A read-only view of one table, limited to the rights of a subject. */
@@ -78,7 +82,7 @@ const PARENT = system('parentId', 'id')
 const POSITION = system('position', 'integer')
 const TIMES = [system('createdAt', 'timestamp'), system('updatedAt', 'timestamp')]
 
-const plain = (stored: StoredColumn, name = viewName(stored.name)): ViewColumn => ({ name, type: TYPES[stored.kind], stored })
+const plain = (stored: StoredColumn, name = viewName(stored.name)) => ({ name, type: TYPES[stored.kind], stored })
 
 const storedOf = ({ name, kind, field }: ColumnShape): StoredColumn => ({ name, kind, scale: field.scale })
 
@@ -103,7 +107,7 @@ const columnsOf = (column: ColumnShape, entities: Entities): readonly ViewColumn
   if (!reference) return [plain(stored)]
   const target = entities.get(reference.entity)
   const label = target && labelOf(target)
-  const id = plain(stored, idName(column.name))
+  const id = { ...plain(stored, idName(column.name)), ...(target && { target: viewName(target.shape.table) }) }
   return label ? [id, { name: labelName(column.name), type: 'text', stored, label }] : [id]
 }
 
@@ -134,7 +138,10 @@ const tableView = (
   }
 }
 
-const place = (above: string): readonly ViewColumn[] => [plain(PARENT, parentName(above)), plain(POSITION)]
+const place = (above: string): readonly ViewColumn[] => [
+  { ...plain(PARENT, parentName(above)), target: above, isParent: true },
+  plain(POSITION),
+]
 
 /** Views of a table's lists: of single values and of rows, which may contain lists. */
 const listViews = (shape: TableShape, given: ParentView, entities: Entities): readonly View[] => {

@@ -1,7 +1,7 @@
 import type { reportCalls } from '../../../domain/reports/calls.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { ResultColumn } from '../../db/sandbox/sandbox.ts'
-import type { StoredColumn, View } from '../../db/views/views.ts'
+import type { StoredColumn, View, ViewColumn } from '../../db/views/views.ts'
 
 /** The entity of a view, and the path of its rows if it shows rows. */
 const shownBy = ({ table, above }: Pick<View, 'table' | 'above'>): { readonly entity: string; readonly rows: string | undefined } => {
@@ -12,6 +12,12 @@ const shownBy = ({ table, above }: Pick<View, 'table' | 'above'>): { readonly en
 /** Path of a stored column's field: `status`, `costs.kind`. */
 const pathIn = (rows: string | undefined, { name }: Pick<StoredColumn, 'name'>): string => (rows === undefined ? name : `${rows}.${name}`)
 
+/** The field that a view's column shows: its entity, and its path in it. */
+export const shownField = (view: View, { stored }: ViewColumn): { readonly entity: string; readonly path: string } => {
+  const { entity, rows } = shownBy(view)
+  return { entity, path: pathIn(rows, stored) }
+}
+
 /** A view with the fields behind its columns: their names in a language are from these. */
 export function described({ name, table, above, columns }: View): AnswerOf<typeof reportCalls.views>['views'][number] {
   const { entity, rows } = shownBy({ table, above })
@@ -19,11 +25,13 @@ export function described({ name, table, above, columns }: View): AnswerOf<typeo
     name,
     entity,
     ...(rows !== undefined && { rows }),
-    columns: columns.map(({ name: column, type, stored, label }) => ({
+    columns: columns.map(({ name: column, type, stored, label, target, isParent }) => ({
       name: column,
       type,
       field: pathIn(rows, stored),
       ...(label && { label: true }),
+      ...(target !== undefined && { target }),
+      ...(isParent && { isParent }),
     })),
   }
 }
@@ -37,6 +45,6 @@ export const withField =
     const view = views.find(({ name }) => name === of?.view)
     const found = view?.columns.find(({ name }) => name === of?.column)
     if (!view || !found) return column
-    const { entity, rows } = shownBy(view)
-    return { ...column, of: { entity, field: pathIn(rows, found.stored), ...(found.label && { label: true }) } }
+    const { entity, path } = shownField(view, found)
+    return { ...column, of: { entity, field: path, ...(found.label && { label: true }) } }
   }

@@ -1,5 +1,7 @@
 import type { reportCalls } from '../../../domain/reports/calls.ts'
+import { fieldAt } from '../../../domain/reports/columnTexts.ts'
 import { alternativesOf } from '../../../domain/reports/query/alternatives.ts'
+import { type ColumnAtPath, columnAt } from '../../../domain/reports/query/columnPath.ts'
 import { compileQuery, type ReportQuery } from '../../../domain/reports/query/compileQuery.ts'
 import {
   conditionOfList,
@@ -13,9 +15,10 @@ import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
 import { filterKey } from '../../../model/lists/filterKey.ts'
-import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import { dayBegins } from '../../../model/values/timeZones.ts'
 import type { View, ViewColumn } from '../../db/views/views.ts'
+import { shownField } from './columnFields.ts'
 import type { Bound } from './reportQueries.ts'
 
 export type DrillResult = AnswerOf<typeof reportCalls.drill>
@@ -43,10 +46,23 @@ const refuse = (): never => {
   throw new AppError(422, 'reportNoList')
 }
 
-const isListed = (entity: ResolvedEntity, { field, operator }: ListCondition): boolean => {
-  const known = entity.fieldsByName[field]
-  if (!known) return SYSTEM.has(field) && operator !== 'null'
-  return known.filterable && (known.type.operators.includes(operator) || operator === 'null')
+/** The names of the fields on a path of lists, such as `customer.country`. Lists have no path from rows to their record. */
+const fieldsOn = (view: View, { steps, column }: ColumnAtPath<View>): readonly string[] => {
+  let from = view
+  const names = steps.map((step) => {
+    const { table, columns } = from
+    from = step.view
+    if (from.above[0] === table && step.column === 'id') return from.table.slice(table.length + 1)
+    const own = columns.find(({ name }) => name === step.column)
+    return own && !own.isParent ? own.stored.name : refuse()
+  })
+  return [...names, column.stored.name]
+}
+
+/** Whether lists can filter by a field in this way; times have no schema. */
+const isListed = (field: ResolvedField | undefined, name: string, { operator }: ListCondition): boolean => {
+  if (!field) return SYSTEM.has(name) && operator !== 'null'
+  return field.filterable && (field.type.operators.includes(operator) || operator === 'null')
 }
 
 type Condition = NonNullable<ReportQuery['conditions']>[number]
@@ -76,8 +92,19 @@ export async function drill(drilling: DrillRequest): Promise<DrillResult> {
   const entity = view && view.above.length === 0 ? entityOf(view.table) : undefined
   if (!view || !entity) return refuse()
   const clocks = { today, beginOf: (day: string) => dayBegins(day, timeZone) }
-  const columnOf = (name: string): ViewColumn => view.columns.find((column) => column.name === name) ?? refuse()
-  const listed = ({ name, type, stored }: ViewColumn): ListedColumn => ({ name, type, field: stored.name })
+  const at = (path: string): ColumnAtPath<View> => columnAt(views, view, path) ?? refuse()
+  const columnOf = (name: string): ViewColumn => at(name).column
+  const listed = (path: string): ListedColumn => {
+    const found = at(path)
+    return { name: path, type: found.column.type, field: fieldsOn(view, found).join('.') }
+  }
+  const isPossible = (path: string, condition: ListCondition): boolean => {
+    const found = at(path)
+    const shown = shownField(found.view, found.column)
+    return isListed(fieldAt(entityOf(shown.entity)?.fields ?? [], shown.path), found.column.stored.name, condition)
+  }
+  const checked = (path: string, conditions: readonly ListCondition[]): readonly ListCondition[] =>
+    conditions.every((condition) => isPossible(path, condition)) ? conditions : refuse()
   const parts = alternativesOf(query.conditions ?? [])
   const conditions = parts.flatMap((group) => (group.length === 1 ? group : []))
   const grouped = groups.map(({ column, value }): GroupValue => {
@@ -85,7 +112,10 @@ export async function drill(drilling: DrillRequest): Promise<DrillResult> {
     return { column, value, ...(group.by && { by: group.by }) }
   })
   // Groups and filters by names become filters by the records of these names.
-  const named = [...grouped, ...conditions].map(({ column }) => columnOf(column)).filter(({ label }) => label !== undefined)
+  const named = [...grouped, ...conditions]
+    .map(({ column }) => at(column))
+    .filter(({ column }) => column.label !== undefined)
+    .map(({ steps, column }) => (steps.length === 0 ? column : refuse()))
   const exact = grouped.flatMap((group): Condition[] =>
     columnOf(group.column).label
       ? [
@@ -102,8 +132,8 @@ export async function drill(drilling: DrillRequest): Promise<DrillResult> {
     }),
   )
   const ofList = (condition: Condition): readonly ListCondition[] => {
-    const column = columnOf(condition.column)
-    return column.label ? [] : (conditionOfList(listed(column), condition, clocks) ?? refuse())
+    const { column } = condition
+    return columnOf(column).label ? [] : checked(column, conditionOfList(listed(column), condition, clocks) ?? refuse())
   }
   const alternatives = parts
     .filter((group) => group.length > 1)
@@ -111,11 +141,10 @@ export async function drill(drilling: DrillRequest): Promise<DrillResult> {
   const plain = [
     ...conditions.flatMap(ofList),
     ...grouped.flatMap((group) => {
-      const column = columnOf(group.column)
-      return column.label ? [] : groupOfList(listed(column), group, clocks)
+      const { column } = group
+      return columnOf(column).label ? [] : checked(column, groupOfList(listed(column), group, clocks))
     }),
   ]
-  if (![...plain, ...alternatives.flat(2)].every((condition) => isListed(entity, condition))) return refuse()
   const filter = listFilter(plain) ?? refuse()
   const any = alternatives.map((group) => ({ $or: group.map(flat) }))
   return { entity: entity.id, filter: Object.assign({}, filter, ...ids, ...(any.length > 0 ? [{ $and: any }] : [])) }

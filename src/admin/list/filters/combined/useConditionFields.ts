@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useFieldLabel } from '../../../../fields/labels.view.tsx'
 import { useAreaTexts } from '../../../../providers/i18n/areaTexts.ts'
 import { useAdmin, useIsReadable, useMay } from '../../../adminContext.tsx'
+import { alongPath } from '../../../names.ts'
 import { type ConditionPlace, fieldsOnPath, isMoment, type PlacedField, pathsIn, placeIn } from './conditionFields.ts'
 
 /** A field that a condition may name, with its texts. */
@@ -12,8 +13,8 @@ export interface FieldChoice extends PlacedField {
   readonly via: string
 }
 
-/** `Country › Name`; the sign turns with the direction of the text. */
-export const nameOf = ({ via, label }: Pick<FieldChoice, 'via' | 'label'>): string => (via === '' ? label : `${via} › ${label}`)
+/** `Country › Name` */
+export const nameOf = ({ via, label }: Pick<FieldChoice, 'via' | 'label'>): string => (via === '' ? label : alongPath([via, label]))
 
 export interface ConditionFields {
   readonly choices: readonly FieldChoice[]
@@ -33,7 +34,7 @@ export const useConditionFields = (place: ConditionPlace): ConditionFields => {
   const find = (path: string): FieldChoice | undefined => {
     const fields = fieldsOnPath(place, path, visibility)
     const last = fields?.at(-1)
-    return fields && last && { ...last, path, label: textOf(last), via: fields.slice(0, -1).map(textOf).join(' › ') }
+    return fields && last && { ...last, path, label: textOf(last), via: alongPath(fields.slice(0, -1).map(textOf)) }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the policy, the texts and the model change with the whole page
   const choices = useMemo(() => pathsIn(place, visibility).flatMap((path) => find(path) ?? []), [place.entity, place.rows])

@@ -1,5 +1,6 @@
 import { Box, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { alongPath } from '../../../../admin/names.ts'
 import { keptConditions } from '../../../../domain/reports/query/alternatives.ts'
 import { ME, type ReportQuery } from '../../../../domain/reports/query/compileQuery.ts'
 import { isRelativePeriod } from '../../../../domain/reports/query/relativeDays.ts'
@@ -7,9 +8,10 @@ import { comparedWithUser, isUserComparison, OF_USERS, USER_COMPARISONS } from '
 import { isDated, isNumeric } from '../../../../domain/reports/result.ts'
 import { RELATIVE_PERIODS, type RelativePeriod } from '../../../../model/values/relativeDays.ts'
 import { useAreaTexts } from '../../../../providers/i18n/areaTexts.ts'
+import type { ReadView } from '../../views/useViewTexts.ts'
 import { Choose, Entry, Find, Part } from './QueryParts.tsx'
 import { type PartProps, replaced } from './queryParts.ts'
-import type { QueryColumn } from './useColumns.ts'
+import { type QueryColumn, useConditionColumns } from './useColumns.ts'
 import { ValueInput } from './ValueInput.tsx'
 
 type Condition = NonNullable<ReportQuery['conditions']>[number]
@@ -27,14 +29,13 @@ const operatorsOf = (column: QueryColumn | undefined): readonly Operator[] => {
 }
 
 interface EntryProps {
-  readonly entity: string
   readonly condition: Condition
   readonly column: QueryColumn | undefined
   readonly onChange: (condition: Condition) => void
   readonly error?: string
 }
 
-const Value = ({ entity, condition, column, onChange, error }: EntryProps) => {
+const Value = ({ condition, column, onChange, error }: EntryProps) => {
   const t = useAreaTexts('parts')
   const translate = useTranslate()
   const { operator, value = '' } = condition
@@ -63,7 +64,7 @@ const Value = ({ entity, condition, column, onChange, error }: EntryProps) => {
     )
   const compared = operator === 'is' || operator === 'isNot'
   if (column?.schema && ((compared && (column.isId || column.isChoice)) || column.type === 'date'))
-    return <ValueInput entity={entity} field={column.schema} label={label} value={value} onChange={write} />
+    return <ValueInput entity={column.entity} field={column.schema} label={label} value={value} onChange={write} />
   return (
     <TextField
       size="small"
@@ -80,8 +81,7 @@ const Value = ({ entity, condition, column, onChange, error }: EntryProps) => {
 }
 
 interface Props extends PartProps {
-  readonly entity: string
-  readonly columns: readonly QueryColumn[]
+  readonly view: ReadView
   readonly errorAt: (path: string) => string | undefined
 }
 
@@ -129,16 +129,17 @@ const JoinChoice = ({ condition, onChange }: Pick<EntryProps, 'condition' | 'onC
 }
 
 /** Conditions of the counted records. */
-export const Conditions = ({ query, onChange, columns, entity, errorAt }: Props) => {
+export const Conditions = ({ query, onChange, view, errorAt }: Props) => {
+  const columns = useConditionColumns(view)
   const t = useAreaTexts('parts')
   const own = useAreaTexts('reports')
   const { conditions = [] } = query
   const write = (next: readonly Condition[]) => onChange({ ...query, conditions: next })
   // Records are chosen by id and found by parts of their names.
-  const choices = columns.map(({ name, title, isName }) => ({
-    value: name,
-    label: isName ? own('reports.query.nameOf', { name: title }) : title.replace(/ \(id\)$/, ''),
-  }))
+  const choices = columns.map(({ name, title, via, isName }) => {
+    const label = isName ? own('reports.query.nameOf', { name: title }) : title.replace(/ \(id\)$/, '')
+    return { value: name, label: via === undefined ? label : alongPath([via, label]) }
+  })
   const begin = (name: string, or = false): Condition => {
     const [operator = 'is'] = operatorsOf(columns.find((one) => one.name === name))
     return { column: name, operator, ...(operator === 'during' && { period: 'thisYear' as const }), ...(or && { or }) }
@@ -158,16 +159,17 @@ export const Conditions = ({ query, onChange, columns, entity, errorAt }: Props)
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have nothing else
           <Entry key={at} label={column?.title ?? condition.column} onRemove={remove}>
             {at > 0 && <JoinChoice condition={condition} onChange={change} />}
-            <Find
-              label={t('parts.query.fields.conditions.column')}
-              value={condition.column}
-              choices={choices}
-              onChange={(name) => change(begin(name, condition.or))}
-              error={errorAt(`conditions.${at}.column`)}
-            />
+            <Box className={column?.via === undefined ? undefined : 'query-path'}>
+              <Find
+                label={t('parts.query.fields.conditions.column')}
+                value={condition.column}
+                choices={choices}
+                onChange={(name) => change(begin(name, condition.or))}
+                error={errorAt(`conditions.${at}.column`)}
+              />
+            </Box>
             <OperatorChoice condition={condition} column={column} onChange={change} />
             <Value
-              entity={entity}
               condition={condition}
               column={column}
               onChange={change}

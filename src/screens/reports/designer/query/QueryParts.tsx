@@ -32,8 +32,10 @@ const ENTRY = {
   gap: 1,
   alignItems: 'flex-start',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '&:has(> .query-path)': { flexWrap: 'wrap' },
   minWidth: 0,
   '& > :not(button)': { flex: '1 1 140px', minWidth: 0 },
+  '& > .query-path': { flexBasis: { xs: '100%', sm: '60%' } },
   '& > .query-join': { flex: { xs: '1 1 100%', sm: '0 0 88px' } },
 } as const
 

@@ -1,13 +1,18 @@
 import { useMemo } from 'react'
 import { useAdmin } from '../../../../admin/adminContext.tsx'
 import { isOfUsers } from '../../../../admin/list/filters/combined/conditionOperators.ts'
+import { stepsFrom } from '../../../../domain/reports/query/columnPath.ts'
 import type { KnownColumn } from '../../../../domain/reports/query/suggestQuery.ts'
 import type { ResolvedField } from '../../../../model/resolvedEntity.ts'
+import { useReportViews } from '../../views/useReportViews.ts'
 import { fieldOf, type ReadView, useViewTexts, type ViewColumn } from '../../views/useViewTexts.ts'
 
 /** A column of the query's view, with its label. */
 export interface QueryColumn extends KnownColumn, Pick<ViewColumn, 'field'> {
+  readonly entity: string
   readonly title: string
+  /** The records or rows whose column it is, besides those of the view. */
+  readonly via?: string
   readonly schema?: ResolvedField
   /** It is the id of another record whose name is another column. */
   readonly isId: boolean
@@ -23,14 +28,14 @@ const currencyOf = (view: ReadView, schema: ResolvedField | undefined): Pick<Kno
 }
 
 /** Columns of a view with labels in the user's language: names of records before their ids. */
-export const useColumns = (view: ReadView): readonly QueryColumn[] => {
+const useColumnsOf = () => {
   const { model } = useAdmin()
   const texts = useViewTexts()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: texts change with the language, which loads the page again
-  return useMemo(() => {
+  return (view: ReadView): readonly QueryColumn[] => {
     const columns = view.columns.map((column): QueryColumn => {
       const schema = fieldOf(model, view, column)
       return {
+        entity: view.entity,
         name: column.name,
         type: column.type,
         field: column.field,
@@ -46,5 +51,30 @@ export const useColumns = (view: ReadView): readonly QueryColumn[] => {
     })
     const isPlain = ({ isId, name }: QueryColumn): boolean => !isId && name !== 'id' && !name.endsWith('_id')
     return [...columns.filter(isPlain), ...columns.filter((column) => !isPlain(column))]
-  }, [model, view])
+  }
+}
+
+export const useColumns = (view: ReadView): readonly QueryColumn[] => {
+  const { model } = useAdmin()
+  const columnsOf = useColumnsOf()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts change with the language, which loads the page again
+  return useMemo(() => columnsOf(view), [model, view])
+}
+
+/** Columns that conditions can name: the view's, and those of the records to which it refers and of its rows. */
+export const useConditionColumns = (view: ReadView): readonly QueryColumn[] => {
+  const { model } = useAdmin()
+  const columnsOf = useColumnsOf()
+  const texts = useViewTexts()
+  const { data: views } = useReportViews()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts change with the language, which loads the page again
+  return useMemo(() => {
+    const further = [...stepsFrom(views ?? [], view)].flatMap(([name, step]) => {
+      const via = texts.step(view, step)
+      return columnsOf(step.view)
+        .filter((column) => column.schema !== undefined)
+        .map((column) => ({ ...column, name: `${name}.${column.name}`, via }))
+    })
+    return [...columnsOf(view), ...further]
+  }, [model, view, views])
 }
