@@ -1082,6 +1082,47 @@ describe('Cells of a list', () => {
     expect((await stored(one)).subject).toBe('refused 1')
   })
 
+  const question = () => screen.findByRole('dialog', { name: 'Unsaved changes' }, PATIENCE)
+  const answer = async (name: string) => user.click(within(await question()).getByRole('button', { name }))
+
+  test('with a text that can’t be saved ask before a link, Back or another page of the list is followed', async () => {
+    await made({ subject: 'left 1' })
+    const { address, router } = await mountHub(hub, '/chores')
+    await router.navigate(listOf('left'))
+    await cellOf('left 1', 'subject')
+    await user.keyboard('a text of more than twenty')
+    const subject = await opened(/^Subject/)
+    for (const leave of [() => router.navigate('/customers'), () => router.navigate(-1), () => router.navigate('?page=2')]) {
+      await leave()
+      await answer('Stay')
+      await waitFor(() => expect(document.activeElement).toBe(subject), PATIENCE)
+      expect(subject.value).toBe('a text of more than twenty')
+      expect([address(), router.state.location.search]).toEqual(['/chores', listOf('left').replace('/chores', '')])
+    }
+    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+    await router.navigate('/customers')
+    await answer('Leave without saving')
+    await waitFor(() => expect(address()).toBe('/customers'), PATIENCE)
+    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+  })
+
+  test('are saved before a link is followed, and ask if the server refuses', async () => {
+    const one = await made({ subject: 'saved 1' })
+    await made({ subject: 'taken too' })
+    const { address, router } = await mountHub(hub, listOf('saved'))
+    await cellOf('saved 1', 'subject')
+    await user.keyboard('taken too')
+    await router.navigate('/customers')
+    await answer('Stay')
+    const subject = await opened(/^Subject/)
+    expect([address(), subject.value]).toEqual(['/chores', 'taken too'])
+    await user.clear(subject)
+    await user.type(subject, 'saved 2')
+    await router.navigate('/customers')
+    await waitFor(() => expect(address()).toBe('/customers'), PATIENCE)
+    expect((await stored(one)).subject).toBe('saved 2')
+  })
+
   test('merge with another user’s change of another field, and ask about one of the same', async () => {
     const one = await made({ subject: 'merged 1', note: 'base' })
     await mountHub(hub, listOf('merged'))

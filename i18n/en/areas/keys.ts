@@ -61,6 +61,7 @@ const keys = {
     fixed: 'This is set once, when the record is created.',
     rows: 'Change these on the record’s page.',
     absent: 'This record has no such value.',
+    unsaved: 'If you leave, the value that you typed in the cell is lost.',
   },
   range: {
     selected: 'One cell selected |||| %{smart_count} cells selected: %{rows} by %{columns}',

@@ -60,6 +60,7 @@ const keys: KeyMessages = {
     fixed: 'Cette valeur est fixée à la création de l’enregistrement.',
     rows: 'Modifiez ces valeurs sur la page de l’enregistrement.',
     absent: 'Cet enregistrement n’a pas cette valeur.',
+    unsaved: 'Si vous quittez, la valeur saisie dans la cellule est perdue.',
   },
   range: {
     selected: 'Une cellule sélectionnée |||| %{smart_count} cellules sélectionnées : %{rows} par %{columns}',

@@ -60,6 +60,7 @@ const keys: KeyMessages = {
     fixed: 'Bu değer, kayıt oluşturulurken bir kez belirlenir.',
     rows: 'Bu değerleri kaydın sayfasında değiştirin.',
     absent: 'Bu kayıtta böyle bir değer yok.',
+    unsaved: 'Ayrılırsanız hücreye yazdığınız değer kaybolur.',
   },
   range: {
     selected: 'Bir hücre seçildi |||| %{smart_count} hücre seçildi: %{rows} × %{columns}',

@@ -8,13 +8,39 @@ import { useBlocker } from 'react-router-dom'
 export const LeavingContext = createContext<RefObject<boolean>>({ current: false })
 
 /** The browser's own confirmation before the page unloads. */
-const usePageGuard = (unsaved: boolean): void => {
+export const usePageGuard = (unsaved: boolean): void => {
   useEffect(() => {
     if (!unsaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [unsaved])
+}
+
+interface QuestionProps {
+  readonly text: string
+  readonly onLeave: () => void
+  readonly onStay: () => void
+}
+
+export const LeaveQuestion = ({ text, onLeave, onStay }: QuestionProps) => {
+  const translate = useTranslate()
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onStay} aria-labelledby="unsaved-title" aria-describedby="unsaved-text">
+      <DialogTitle id="unsaved-title">{translate('app.form.unsavedTitle')}</DialogTitle>
+      <DialogContent id="unsaved-text">
+        <DialogContentText>{text}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color="error" onClick={onLeave}>
+          {translate('app.form.leave')}
+        </Button>
+        <Button variant="contained" autoFocus onClick={onStay}>
+          {translate('app.form.stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
 }
 
 /** Blocks navigation away from a form with unsaved changes. A running save may leave: it goes to the record's page. */
@@ -28,20 +54,5 @@ export const UnsavedGuard = () => {
   )
   usePageGuard(unsaved)
   if (blocker.state !== 'blocked') return null
-  return (
-    <Dialog open fullWidth maxWidth="xs" onClose={blocker.reset} aria-labelledby="unsaved-title" aria-describedby="unsaved-text">
-      <DialogTitle id="unsaved-title">{translate('app.form.unsavedTitle')}</DialogTitle>
-      <DialogContent id="unsaved-text">
-        <DialogContentText>{translate('app.form.unsavedText')}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button color="error" onClick={blocker.proceed}>
-          {translate('app.form.leave')}
-        </Button>
-        <Button variant="contained" autoFocus onClick={blocker.reset}>
-          {translate('app.form.stay')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
+  return <LeaveQuestion text={translate('app.form.unsavedText')} onLeave={blocker.proceed} onStay={blocker.reset} />
 }

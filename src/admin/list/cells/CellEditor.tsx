@@ -12,6 +12,7 @@ import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { same } from '../../../providers/data/changes.ts'
 import { useEntity } from '../../adminContext.tsx'
 import { useFormValidation } from '../../form/useFormValidation.ts'
+import { LeaveCell } from './LeaveCell.tsx'
 import { useSaveCell } from './useSaveCell.ts'
 
 /** Where the focus goes after saving. */
@@ -99,6 +100,7 @@ const useSubmission = ({ record, field, onSaved }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   const move = useRef<Move>('down')
   const busy = useRef(false)
+  const proceed = useRef(() => {})
   const [saving, setSaving] = useState(false)
   const submit = async (next: Move): Promise<void> => {
     if (busy.current) return
@@ -112,17 +114,21 @@ const useSubmission = ({ record, field, onSaved }: Props) => {
     busy.current = false
     box.current?.querySelector('form')?.requestSubmit()
   }
+  const finish = () => {
+    onSaved(move.current)
+    proceed.current()
+  }
   const send = async (values: Readonly<Record<string, unknown>>) => {
-    if (same(values[field.name], record[field.name])) return onSaved(move.current)
+    if (same(values[field.name], record[field.name])) return finish()
     busy.current = true
     setSaving(true)
     const result = await save(record, { [field.name]: values[field.name] })
     busy.current = false
     setSaving(false)
-    if (result === true) return onSaved(move.current)
+    if (result === true) return finish()
     return result === false ? undefined : result
   }
-  return { box, saving, submit, send }
+  return { box, saving, submit, send, proceed }
 }
 
 /** The press that ends an edit over a card does nothing else: around it are other cards, which open by a touch. */
@@ -140,21 +146,22 @@ const swallowClick = () => {
   document.addEventListener('pointerdown', abort, { capture: true, signal })
 }
 
-const useFocusedInput = (box: { readonly current: HTMLElement | null }, saving: boolean) =>
-  useLayoutEffect(() => {
-    if (saving) return
-    const input = box.current?.querySelector<HTMLInputElement>(INPUTS)
-    input?.focus({ preventScroll: true })
-    if (input && 'select' in input) input.select()
-  }, [box, saving])
+const focusInput = (box: HTMLElement | null) => {
+  const input = box?.querySelector<HTMLInputElement>(INPUTS)
+  input?.focus({ preventScroll: true })
+  if (input && 'select' in input) input.select()
+}
 
 const Editor = (props: Props) => {
-  const { cell, record, field, labelled = false, onCancel } = props
+  const { cell, record, field, labelled = false, onSaved, onCancel } = props
   const translate = useTranslate()
   const entity = useEntity()
-  const { box, saving, submit, send } = useSubmission(props)
+  const { box, saving, submit, send, proceed } = useSubmission(props)
   const validate = useCellValidation(field.name)
-  useFocusedInput(box, saving)
+  const [typed, setTyped] = useState(false)
+  useLayoutEffect(() => {
+    if (!saving) focusInput(box.current)
+  }, [box, saving])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || isLineBreak(event)) return
     const next = moveOf(event, getComputedStyle(cell).direction === 'rtl')
@@ -178,6 +185,7 @@ const Editor = (props: Props) => {
       <Paper
         ref={box}
         elevation={6}
+        onInput={() => setTyped(true)}
         onKeyDown={onKeyDown}
         onKeyDownCapture={onKeyDownCapture}
         sx={{ ...OVER_CELL, ...(labelled && LABELLED), maxWidth: Math.max(MIN_WIDTH, cell.clientWidth) }}
@@ -192,6 +200,13 @@ const Editor = (props: Props) => {
             )}
           </Box>
           <OtherErrors name={field.name} />
+          <LeaveCell
+            typed={typed}
+            submit={() => submit('away')}
+            proceed={proceed}
+            onLeave={() => onSaved('away')}
+            onStay={() => focusInput(box.current)}
+          />
         </Form>
         {saving && <LinearProgress aria-label={translate('ra.action.save')} />}
       </Paper>
