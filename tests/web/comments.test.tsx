@@ -41,6 +41,18 @@ test('a comment is sent by keys, and the person chosen after @ is notified', asy
   expect(await hub.repository.of('notifications').find(hub.db.read, { user: id, kind: 'mentioned' })).toMatchObject([{ record: bank }])
 })
 
+test.each([
+  ['a keyboard', 0, true],
+  ['a touch screen', 5, false],
+])('with %s, the hint of the input names keys or not', async (_, touches, named) => {
+  vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(touches)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const bank = await create('banks', { code: `TOUCH${touches}`, name: 'Bank with a hint' })
+  await mountHub(hub, `/banks/${bank}/show#comments`)
+  const key = await screen.findByText('Ctrl+Enter sends.', undefined, PATIENCE)
+  expect(getComputedStyle(key).display !== 'none').toBe(named)
+})
+
 test('comments of others are new until they have been in the window, also in the quick view', async () => {
   const windows: (() => void)[] = []
   onTestFinished(() => void vi.unstubAllGlobals())

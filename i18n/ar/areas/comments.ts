@@ -2,7 +2,8 @@ import type { CommentMessages } from '../../en/areas/comments.ts'
 
 const comments: CommentMessages = {
   write: 'اكتب تعليقًا',
-  hint: '@ للإشارة إلى شخص، وCtrl+Enter للإرسال. يمكن استخدام Markdown.',
+  hint: '@ للإشارة إلى شخص. يمكن استخدام Markdown.',
+  sendKey: '%{mod}+Enter للإرسال.',
   send: 'تعليق',
   save: 'حفظ',
   attach: 'إرفاق ملف',

@@ -3,7 +3,8 @@ import type { Widen } from '../../widen.ts'
 /** Texts of comments on records, `comments.*`. */
 const comments = {
   write: 'Write a comment',
-  hint: '@ mentions people, Ctrl+Enter sends. Markdown is supported.',
+  hint: '@ mentions people. Markdown is supported.',
+  sendKey: '%{mod}+Enter sends.',
   send: 'Comment',
   save: 'Save',
   attach: 'Attach a file',

@@ -2,7 +2,8 @@ import type { CommentMessages } from '../../en/areas/comments.ts'
 
 const comments: CommentMessages = {
   write: 'Écrire un commentaire',
-  hint: '@ pour mentionner, Ctrl+Entrée pour envoyer. Markdown est accepté.',
+  hint: '@ pour mentionner. Markdown est accepté.',
+  sendKey: '%{mod}+Entrée pour envoyer.',
   send: 'Commenter',
   save: 'Enregistrer',
   attach: 'Joindre un fichier',

@@ -2,7 +2,8 @@ import type { CommentMessages } from '../../en/areas/comments.ts'
 
 const comments: CommentMessages = {
   write: 'Yorum yazın',
-  hint: '@ ile kişi anılır, Ctrl+Enter gönderir. Markdown kullanılabilir.',
+  hint: '@ ile kişi anılır. Markdown kullanılabilir.',
+  sendKey: '%{mod}+Enter gönderir.',
   send: 'Yorum yap',
   save: 'Kaydet',
   attach: 'Dosya ekle',

@@ -1,6 +1,7 @@
-import { MenuItem, MenuList, Paper, Popper, TextField } from '@mui/material'
+import { Box, MenuItem, MenuList, Paper, Popper, TextField } from '@mui/material'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { ARIA_MOD, FOR_KEYBOARDS, MOD } from '../keys/platform.ts'
 import { insertMention, type Person, typedMention } from './mentions.ts'
 import type { CommentedRecord } from './useComments.ts'
 import { usePeople } from './usePeople.ts'
@@ -111,7 +112,12 @@ export const MentionInput = ({ of, label, text, disabled, autoFocus = false, onC
         maxRows={12}
         autoFocus={autoFocus}
         label={label}
-        helperText={t('comments.hint')}
+        helperText={
+          <>
+            {t('comments.hint')}
+            <Box component="span" sx={FOR_KEYBOARDS}>{` ${t('comments.sendKey', { mod: MOD })}`}</Box>
+          </>
+        }
         value={text}
         disabled={disabled}
         inputRef={offer.input}
@@ -122,7 +128,7 @@ export const MentionInput = ({ of, label, text, disabled, autoFocus = false, onC
         onKeyDown={onKeyDown}
         onKeyUp={({ key }) => (key === 'ArrowLeft' || key === 'ArrowRight') && offer.follow()}
         onBlur={offer.close}
-        slotProps={{ htmlInput: { dir: 'auto', 'aria-keyshortcuts': 'Control+Enter', 'aria-autocomplete': 'list', ...offered } }}
+        slotProps={{ htmlInput: { dir: 'auto', 'aria-keyshortcuts': `${ARIA_MOD}+Enter`, 'aria-autocomplete': 'list', ...offered } }}
       />
       <Offer id={id} offer={offer} />
     </>

@@ -1,7 +1,7 @@
 import LibraryAdd from '@mui/icons-material/LibraryAddOutlined'
 import { type RaRecord, SaveButton } from 'react-admin'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
-import { MAC } from '../keys/platform.ts'
+import { ARIA_MOD } from '../keys/platform.ts'
 import { SaveKey } from './SaveKey.tsx'
 
 /** On phones an icon without its text. */
@@ -31,7 +31,7 @@ export const SaveAndAdd = ({ onSaved, onError }: Props) => {
         title={label}
         icon={<LibraryAdd />}
         alwaysEnable
-        aria-keyshortcuts={MAC ? 'Meta+Shift+Enter' : 'Control+Shift+Enter'}
+        aria-keyshortcuts={`${ARIA_MOD}+Shift+Enter`}
         mutationOptions={{ onSuccess: onSaved, onError }}
         sx={BUTTON}
       />

@@ -12,6 +12,7 @@ import { useAdmin } from '../adminContext.tsx'
 import { anyReasonOf } from '../failureNotice.tsx'
 import { useHub } from '../hub.ts'
 import { AwaitKeys, JOB_KEYS } from '../keys/AwaitKeys.tsx'
+import { ARIA_MOD } from '../keys/platform.ts'
 import { useKey } from '../keys/useKey.ts'
 import { useNames } from '../names.ts'
 import { useReportPlace } from '../shell/page/reportPlace.ts'
@@ -161,7 +162,7 @@ const Shown = ({ job, undoing, follow, close, open }: Props) => {
           <Button
             size="small"
             disabled={busy || (over && running !== undefined)}
-            aria-keyshortcuts={job.kind === 'undo' ? undefined : 'Control+Z'}
+            aria-keyshortcuts={job.kind === 'undo' ? undefined : `${ARIA_MOD}+Z`}
             onClick={() => (undoable ? void undo() : putBack())}
           >
             {jobs('list.jobs.undo')}

@@ -4,13 +4,13 @@ import { useTranslate } from 'react-admin'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { declaredKeys } from './declaredKeys.ts'
 import { entryOf, isSingle, KEY_GROUPS, KEYS, type KeyName } from './keyTable.ts'
-import { MAC } from './platform.ts'
+import { MOD } from './platform.ts'
 import { areSingleKeysOn } from './singleKeys.ts'
 
 const NAMES = Object.keys(KEYS) as KeyName[]
 
 const SIGNS: Readonly<Record<string, string>> = {
-  Mod: MAC ? '⌘' : 'Ctrl',
+  Mod: MOD,
   ArrowUp: '↑',
   ArrowDown: '↓',
   ArrowLeft: '←',

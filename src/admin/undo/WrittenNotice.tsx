@@ -2,6 +2,7 @@ import { Button, Link, SnackbarContent } from '@mui/material'
 import { useSyncExternalStore } from 'react'
 import { LinkBase, NotificationClasses, useTranslate } from 'react-admin'
 import { useAdmin } from '../adminContext.tsx'
+import { ARIA_MOD } from '../keys/platform.ts'
 import type { Undoable } from './undoable.ts'
 import { useCloseWhen } from './useCloseWhen.ts'
 import { useUndo } from './useUndo.ts'
@@ -23,7 +24,7 @@ const UndoButton = ({ write }: { readonly write: Undoable }) => {
       size="small"
       className={NotificationClasses.undo}
       disabled={!offered}
-      aria-keyshortcuts="Control+Z"
+      aria-keyshortcuts={`${ARIA_MOD}+Z`}
       onClick={() => void undoOffered(write)}
     >
       {translate('app.notify.undo')}

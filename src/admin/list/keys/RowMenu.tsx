@@ -7,6 +7,7 @@ import { lockIn } from '../../../model/records/recordLock.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useEntity, useMay } from '../../adminContext.tsx'
 import { useDuplicate } from '../../form/start/DuplicateButton.tsx'
+import { FOR_KEYBOARDS } from '../../keys/platform.ts'
 import { isEditable } from '../../recordLock.ts'
 import { type CardValue, useCardValues } from '../cells/cardValues.ts'
 import { leaveRow } from './rows.ts'
@@ -73,9 +74,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Phones have no keys. */
-const KEY = { marginInlineStart: 3, '@media (pointer: coarse)': { display: 'none' } } as const
-
 /** On phones the menu covers its row. */
 const NAME = {
   maxWidth: 'min(320px, 80vw)',
@@ -127,7 +125,7 @@ export const RowMenu = ({ place: { id, left, top }, onShow, onChange, onClose }:
                 }}
               >
                 <ListItemText>{texts(`keys.names.${item.name}`)}</ListItemText>
-                <Typography variant="body2" color="text.secondary" aria-hidden sx={KEY}>
+                <Typography variant="body2" color="text.secondary" aria-hidden sx={{ marginInlineStart: 3, ...FOR_KEYBOARDS }}>
                   {item.key}
                 </Typography>
               </MenuItem>,

@@ -6,7 +6,7 @@ import { lazy, Suspense, startTransition, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { VISUALLY_HIDDEN } from '../../../ui/visuallyHidden.ts'
 import { holdTyping } from '../../keys/holdTyping.ts'
-import { MAC } from '../../keys/platform.ts'
+import { ARIA_MOD, MOD } from '../../keys/platform.ts'
 import { useKey } from '../../keys/useKey.ts'
 
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
@@ -29,19 +29,12 @@ export const PaletteButton = () => {
   const label = translate('palette.open')
   return (
     <>
-      <button
-        type="button"
-        className="bar-search"
-        onClick={show}
-        title={label}
-        aria-haspopup="dialog"
-        aria-keyshortcuts={MAC ? 'Meta+K' : 'Control+K'}
-      >
+      <button type="button" className="bar-search" onClick={show} title={label} aria-haspopup="dialog" aria-keyshortcuts={`${ARIA_MOD}+K`}>
         <Search />
         <Box component="span" sx={LABEL}>
           {label}
         </Box>
-        <i className="key" data-key={MAC ? '⌘ K' : 'Ctrl K'} />
+        <i className="key" data-key={`${MOD} K`} />
       </button>
       {open && (
         <Suspense fallback={null}>

@@ -4,6 +4,7 @@ import { Box, Button, Card, Typography } from '@mui/material'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFormValues } from '../../../admin/form/entityForm.ts'
+import { ARIA_MOD, FOR_KEYBOARDS, MOD } from '../../../admin/keys/platform.ts'
 import { useRecord } from '../../../admin/useRecords.ts'
 import { chartOf } from '../../../domain/reports/chart/chartDefinition.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
@@ -72,7 +73,7 @@ const ReportPreview = () => {
               {t('reports.designer.cancel')}
             </Button>
           ) : (
-            <Button type="button" variant="outlined" startIcon={<PlayArrow />} onClick={start} aria-keyshortcuts="Control+Enter">
+            <Button type="button" variant="outlined" startIcon={<PlayArrow />} onClick={start} aria-keyshortcuts={`${ARIA_MOD}+Enter`}>
               {t('reports.designer.run')}
             </Button>
           )}
@@ -89,6 +90,7 @@ const ReportPreview = () => {
         ) : (
           <Typography variant="body2" color="text.secondary">
             {t('reports.designer.runFirst')}
+            <Box component="span" sx={FOR_KEYBOARDS}>{` (${t('reports.designer.runKey', { mod: MOD })})`}</Box>
           </Typography>
         )}
       </Card>
