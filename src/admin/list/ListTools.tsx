@@ -59,12 +59,21 @@ const SIGNS_ALONE = {
   '&[data-tight] .MuiButton-text:where(:not(.hub-says)), &[data-tighter] .MuiButton-root': SIGN,
 } as const
 
+/** As wide as its placeholder; once something is typed it has a line of its own. */
+const NARROW_SEARCH = {
+  flexBasis: 0,
+  px: 1,
+  '& > .MuiSvgIcon-root': { display: 'none' },
+  '&:has(> input:not(:placeholder-shown))': { order: -1, flexBasis: '100%', mx: 0.5 },
+} as const
+
 const TOOLS = {
   ...SIGNS_ALONE,
   alignItems: 'center',
   gap: { xs: 0, sm: 0.5 },
-  px: { xs: 1, sm: 2 },
+  px: { xs: 0.5, sm: 2 },
   py: { xs: 1, sm: 1.5 },
+  '@container (max-width: 370px)': { flexWrap: 'wrap', rowGap: 1, '& > .hub-field': NARROW_SEARCH },
   ...BUTTONS,
 } as const
 
