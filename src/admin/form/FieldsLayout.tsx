@@ -14,7 +14,7 @@ import { FormSection } from './FormSection.tsx'
 import { UPDATED, UpdatedFields } from './live/updatedFields.ts'
 import { countIn, problemsIn } from './problems/problems.ts'
 
-/** The first field, which names the record, is twice as wide as the others. */
+/** The first field, which names the record, is twice as wide as the others. On phones their texts are smaller, so that numbers of documents fit. */
 const HEAD = {
   display: 'grid',
   columnGap: 1.5,
@@ -26,6 +26,7 @@ const HEAD = {
   '& > .updated': UPDATED,
   '& .MuiFormControl-root, & .MuiTextField-root': { marginBlock: 0, minWidth: 0, width: '100%' },
   '& .MuiFormHelperText-root:empty': { display: 'none' },
+  '& .MuiInputBase-root': { fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
 } as const
 
 const FOLD = { '& > summary': { cursor: 'pointer', fontWeight: 600, py: 0.5 }, '&[open] > summary': { mb: 2 } } as const

@@ -91,6 +91,8 @@ const input = {
           {
             paddingRight: 39,
           },
+        // Their buttons are hidden.
+        '&&&& .MuiOutlinedInput-root.Mui-disabled': { paddingRight: 9 },
       },
       // Disabled options stay legible, as they state the reason.
       option: { '&[aria-disabled=true].MuiAutocomplete-option': { opacity: 1, color: 'var(--muted)' } },

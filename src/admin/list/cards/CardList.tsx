@@ -72,14 +72,25 @@ const Value = ({ record, field }: ValueProps) => {
 
 const LINE = { display: 'flex', alignItems: 'center', gap: 1, minHeight: 22, minWidth: 0 } as const
 
+/** Characters of a record's name that are not cut: the state goes below it instead. Numbers of documents have them. */
+const LEAST = 14
+
+const NAME = { ...LINE, flexWrap: 'wrap', justifyContent: 'flex-end', rowGap: 0.25 } as const
+
 /** Name and state of the record, below them further fields and an amount. */
 const Lines = ({ record, fields, label }: { readonly record: RaRecord; readonly fields: CardFields; readonly label: string }) => {
   const known = (field: ResolvedField | undefined): field is ResolvedField => field !== undefined && hasValue(record[field.name])
   const { state, amount, facts, chosen } = fields
   return (
     <Stack component="span" sx={{ flex: 1, minWidth: 0 }}>
-      <Box component="span" sx={LINE}>
-        <Typography component="span" variant="subtitle2" className="hub-cut" sx={{ flex: 1, fontSize: '0.875rem', fontWeight: 500 }}>
+      <Box component="span" sx={NAME}>
+        <Typography
+          component="span"
+          variant="subtitle2"
+          className="hub-cut"
+          sx={{ flexGrow: 1, fontSize: '0.875rem', fontWeight: 500 }}
+          style={{ flexBasis: `${Math.min(label.length, LEAST)}ch` }}
+        >
           <bdi>
             <BidiEllipsis text={label} />
           </bdi>
