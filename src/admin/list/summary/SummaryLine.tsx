@@ -16,7 +16,7 @@ const LINE = {
   columnGap: 3,
   rowGap: 0.25,
   minHeight: 40,
-  px: 2,
+  paddingInline: { xs: '16px 8px', sm: '16px' },
   py: 0.5,
   borderTop: '1px solid var(--line)',
   marginTop: '-1px',
@@ -73,6 +73,8 @@ const ALIGNED = {
   ...CURRENCIES,
   gridTemplateColumns: { xs: 'auto', sm: 'subgrid' },
   gridColumn: { sm: '2 / -1' },
+  // Also in a line of its own.
+  marginInlineStart: { xs: 'auto', sm: 0 },
 } as const
 
 interface Props {
