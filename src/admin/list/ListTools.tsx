@@ -73,6 +73,7 @@ const TOOLS = {
   gap: { xs: 0, sm: 0.5 },
   px: { xs: 0.5, sm: 2 },
   py: { xs: 1, sm: 1.5 },
+  '&[data-tighter] > .hub-field': { minWidth: 60 },
   '@container (max-width: 370px)': { flexWrap: 'wrap', rowGap: 1, '& > .hub-field': NARROW_SEARCH },
   ...BUTTONS,
 } as const
