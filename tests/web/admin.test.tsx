@@ -357,15 +357,42 @@ const watchJob = (id: string) => {
   window.dispatchEvent(new StorageEvent('storage', watched))
 }
 
-test('Ctrl+Z while a job still runs stops it, and puts back what it has changed', async () => {
-  const made = await make({ subject: 'half way', remark: 'old' })
-  const change = { action: 'update', ids: [made.id], data: { remark: 'new' } }
-  const { jobId } = await api<{ jobId: string }>('POST', '/tickets/batch', change)
+/** A job that changes a record and still runs, having done one of nine. `set` writes its next state. */
+const runningJob = async (record: unknown, remark: string) => {
+  const { jobId } = await api<{ jobId: string }>('POST', '/tickets/batch', { action: 'update', ids: [record], data: { remark } })
   const jobs = hub.repository.of('jobs')
   const [written] = await jobs.find(hub.db.read, { id: jobId })
   if (!written) throw new Error('the job is missing')
   const set = (job: typeof written, changes: Partial<typeof written>) => hub.db.write((trx) => jobs.update(trx, job, changes))
   const running = await set(written, { kind: 'bulk', status: 'running', total: 9, input: { action: 'update' } })
+  return { jobId, jobs, running, set }
+}
+
+test('The card of a running job can be folded, which stays on other pages until it is over', async () => {
+  const { id } = await make({ subject: 'folded away', remark: 'old' })
+  const { jobId, running, set } = await runningJob(id, 'new')
+  const { router } = await mountHub(hub, '/tickets')
+  await screen.findByText('folded away', undefined, PATIENCE)
+  watchJob(jobId)
+  const card = await screen.findByRole('region', { name: '1 of 9' }, PATIENCE)
+  const button = within(card).getByRole('button', { name: 'Details', expanded: true })
+  expect(within(card).getByRole('button', { name: 'Undo' })).toBeTruthy()
+  button.focus()
+  await user.keyboard('{Enter}')
+  expect(within(card).getByRole('button', { name: 'Details', expanded: false })).toBe(document.activeElement)
+  expect(within(card).queryByRole('button', { name: 'Undo' })).toBeNull()
+  expect(within(card).getByRole('status').textContent).toBe('1 of 9')
+  expect(within(card).getByRole('progressbar')).toBeTruthy()
+  await router.navigate('/tickets/create')
+  await screen.findByRole('textbox', { name: /Subject/ }, PATIENCE)
+  expect(screen.getByRole('button', { name: 'Details', expanded: false })).toBeTruthy()
+  await set(running, { status: 'done', done: 9 })
+  await screen.findByRole('button', { name: 'Undo' }, PATIENCE)
+})
+
+test('Ctrl+Z while a job still runs stops it, and puts back what it has changed', async () => {
+  const made = await make({ subject: 'half way', remark: 'old' })
+  const { jobId, jobs, running, set } = await runningJob(made.id, 'new')
   await mountHub(hub, '/tickets')
   await screen.findByText('half way', undefined, PATIENCE)
   watchJob(jobId)
@@ -382,12 +409,7 @@ test('Ctrl+Z while a job still runs stops it, and puts back what it has changed'
 
 test('The report of a job that refused records has a place in the page; its progress is in the corner of the window', async () => {
   const { id } = await make({ subject: 'refused one' })
-  const { jobId } = await api<{ jobId: string }>('POST', '/tickets/batch', { action: 'update', ids: [id], data: { remark: 'x' } })
-  const jobs = hub.repository.of('jobs')
-  const [written] = await jobs.find(hub.db.read, { id: jobId })
-  if (!written) throw new Error('the job is missing')
-  const set = (job: typeof written, changes: Partial<typeof written>) => hub.db.write((trx) => jobs.update(trx, job, changes))
-  const running = await set(written, { kind: 'bulk', status: 'running', total: 9, input: { action: 'update' } })
+  const { jobId, running, set } = await runningJob(id, 'x')
   await mountHub(hub, '/tickets')
   await screen.findByText('refused one', undefined, PATIENCE)
   watchJob(jobId)

@@ -147,6 +147,7 @@ const list: ListMessages = {
     more: 'و%{count} غيرها',
     cancel: 'إيقاف',
     undo: 'تراجع',
+    details: 'التفاصيل',
     showImport: 'عرض الاستيراد',
   },
 }

@@ -142,6 +142,7 @@ const list = {
     more: 'and %{count} more',
     cancel: 'Cancel',
     undo: 'Undo',
+    details: 'Details',
     showImport: 'Show the import',
   },
 }

@@ -144,6 +144,7 @@ const list: ListMessages = {
     more: 'et %{count} de plus',
     cancel: 'Interrompre',
     undo: 'Annuler',
+    details: 'Détails',
     showImport: 'Afficher l’importation',
   },
 }

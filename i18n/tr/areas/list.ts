@@ -138,6 +138,7 @@ const list: ListMessages = {
     more: 've %{count} kayıt daha',
     cancel: 'Durdur',
     undo: 'Geri al',
+    details: 'Ayrıntılar',
     showImport: 'İçe aktarmayı göster',
   },
 }

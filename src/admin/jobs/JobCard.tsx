@@ -1,5 +1,7 @@
 import './jobs.css'
 import Close from '@mui/icons-material/Close'
+import ExpandLess from '@mui/icons-material/ExpandLess'
+import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Button, IconButton, LinearProgress, Paper, Stack, Typography } from '@mui/material'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { HttpError, ResourceContextProvider, useNotify, useStore, useTranslate } from 'react-admin'
@@ -118,27 +120,41 @@ const Shown = ({ job, undoing, follow, close, open }: Props) => {
   const entity = model.entities[job.entity]
   const { running, waiting } = useSyncExternalStore(offer.subscribe, offer.current)
   const { busy, undoable, stoppable, cancel, putBack, undo, retry } = useJobActions(job, follow, undoing)
+  // Kept while the job runs, also on other pages.
+  const [folded, fold] = useStore('jobs.folded', '')
   const over = isOver(job)
+  const isFolded = !over && folded === job.id
   const leftOut = leftOutOf(job)
   if (!entity) return null
   const counts = { done: job.done, total: job.total, written: job.done - job.failed }
   return (
     <ResourceContextProvider value={entity.id}>
-      <Stack direction="row" className="job-head">
-        <Typography variant="subtitle2" component="h2" sx={{ flex: 1 }}>
-          {over ? names.entity(entity, 2) : jobs(titleOf(job), { name: names.entity(entity, 2) })}
-        </Typography>
-        {over && (
+      <div className={isFolded ? 'job-head job-folded' : 'job-head'}>
+        <div className="job-title">
+          <Typography variant="subtitle2" component="h2">
+            {over ? names.entity(entity, 2) : jobs(titleOf(job), { name: names.entity(entity, 2) })}
+          </Typography>
+          <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {jobs(undoing[0] && !over ? 'list.jobs.puttingBack' : stateOf(job), counts)}
+          </Typography>
+        </div>
+        {over ? (
           <IconButton size="small" aria-label={translate('app.form.close')} onClick={close}>
             <Close fontSize="small" />
           </IconButton>
+        ) : (
+          <IconButton
+            size="small"
+            aria-label={jobs('list.jobs.details')}
+            aria-expanded={!isFolded}
+            onClick={() => fold(isFolded ? '' : job.id)}
+          >
+            {isFolded ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
+          </IconButton>
         )}
-      </Stack>
-      <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {jobs(undoing[0] && !over ? 'list.jobs.puttingBack' : stateOf(job), counts)}
-      </Typography>
+      </div>
       {leftOut > 0 && <Typography variant="body2">{jobs('list.jobs.leftOut', { smart_count: leftOut })}</Typography>}
-      {!over && waiting > 0 && <Typography variant="body2">{jobs('list.jobs.undoNext', { smart_count: waiting })}</Typography>}
+      {!over && !isFolded && waiting > 0 && <Typography variant="body2">{jobs('list.jobs.undoNext', { smart_count: waiting })}</Typography>}
       {!over && (
         <LinearProgress
           aria-label={jobs(titleOf(job), { name: names.entity(entity, 2) })}
@@ -147,7 +163,7 @@ const Shown = ({ job, undoing, follow, close, open }: Props) => {
         />
       )}
       {over && job.failed > 0 && <RefusedRecords job={job} retry={(confirmation) => void retry(confirmation)} />}
-      <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
+      <Stack direction="row" hidden={isFolded} sx={{ justifyContent: 'flex-end', '&[hidden]': { display: 'none' } }}>
         {job.kind === 'import' && job.status !== 'undone' && (
           <Button size="small" onClick={open}>
             {jobs('list.jobs.showImport')}
