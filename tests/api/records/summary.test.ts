@@ -21,7 +21,7 @@ interface Group {
 
 describeEachEngine('the summary of a list', (engine) => {
   const hub = engineApp(engine, { customers: 5 })
-  const { list, made } = tradeOf(hub)
+  const { list, made, order, customer, material, goods } = tradeOf(hub)
   let suppliers: readonly { readonly id: string }[]
   let warehouse: string
   let count = 0
@@ -135,6 +135,25 @@ describeEachEngine('the summary of a list', (engine) => {
     expect(backwards.map(({ key }) => key)).toEqual(named.groups.map(({ key }) => key).toReversed())
     const [without] = (await summary({ filter: MARKED, group: 'purchaseOrder' })).groups
     expect(without).toEqual({ key: null, filter: { purchaseOrder: null }, count: 4, totals: [] })
+  })
+
+  test('makes groups of references in the order of their own list, of its equals by their labels', async () => {
+    const [who, of] = [await customer(), await material()]
+    const given = [
+      ['Zulu', 901],
+      ['Mike', 902],
+      ['Alpha', 902],
+    ] as const
+    const names = new Map<string, string>()
+    for (const [name, lineNumber] of given) {
+      const { id } = await made('salesOrderStatuses', { name, lineNumber })
+      names.set(id, name)
+      await order('salesOrders', who, [goods(of, '1', '2.00')], { status: id })
+    }
+    const named = async (query: object) =>
+      (await summary({ group: 'status', ...query }, ADMIN, 'salesOrders')).groups.flatMap(({ key }) => names.get(String(key)) ?? [])
+    expect(await named({})).toEqual(['Zulu', 'Alpha', 'Mike'])
+    expect(await named({ order: '-value' })).toEqual(['Mike', 'Alpha', 'Zulu'])
   })
 
   test('makes groups of yes and no, and continues after the first groups', async () => {

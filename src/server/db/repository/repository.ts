@@ -80,10 +80,11 @@ export interface GroupSelection {
   readonly period?: Period | undefined
   /** For moments. */
   readonly timeZone: string
-  /** By the values, of references by their labels, or by the number of rows. */
+  /** By the values, of references by `keys`, or by the number of rows. */
   readonly by: 'value' | 'count'
   readonly order: Sort['order']
-  readonly label?: Sort['label']
+  /** Keys of the references, one after the other; the last key is the id. */
+  readonly keys?: readonly Sort[]
   readonly offset: number
   readonly limit: number
 }

@@ -94,13 +94,13 @@ const listed = (parts: readonly Part[]): Part => ({
 })
 
 /** Keys for `order by` of groups `t` with their key under the name of the field. */
-const orderPart = (context: EntityContext, { field, by, order, label }: GroupSelection, hidden: Selection['hidden']): Part => {
+const orderPart = (context: EntityContext, { field, by, order, keys = [] }: GroupSelection, hidden: Selection['hidden']): Part => {
   const { ordered } = context.db.engine.fragments
   const key = columnRef('t', field)
   const plain = (value: Sql): Part => ({ key: order, values: [], build: () => ordered(value, order) })
   const options = context.shape.entity.fieldsByName[field]?.options
   if (by === 'count') return plain(sql.ref('t._count'))
-  if (label) return listed(keyParts(context, { field, order, label }, hidden))
+  if (keys.length > 0) return listed(keys.flatMap((one) => keyParts(context, one, hidden)))
   if (!options) return plain(key)
   const places = options.map((option, place) => sql`when ${sql.lit(String(option))} then ${sql.lit(place)}`)
   return plain(sql`case ${key} ${sql.join(places, sql` `)} end`)

@@ -5,12 +5,12 @@ import { makesGroups, measurableFields, measuresOf, parseGrouping, parseMeasure,
 import type { GroupOrder } from '../../../model/lists/viewState.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import { dayBegins } from '../../../model/values/timeZones.ts'
-import type { GroupSelection } from '../../db/repository/repository.ts'
+import type { GroupSelection, Sort } from '../../db/repository/repository.ts'
 import type { Access } from '../access/access.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { timeZoneOf } from './filterClocks.ts'
 import type { FilterCaller } from './filterTarget.ts'
-import { labelOf } from './listQuery.ts'
+import { labelOf, ownOrderOf } from './listQuery.ts'
 
 interface GroupQuery {
   readonly group?: string
@@ -41,6 +41,15 @@ export function knownMeasure(entity: ResolvedEntity, { hidden }: Target, text: s
   return measuresOf(field).includes(measure.of) ? { field, of: measure.of } : undefined
 }
 
+/** Sorts references as their own list is sorted, then by their labels. */
+function keysOf(entity: ResolvedEntity, access: Access, caller: FilterCaller, name: string, order: Sort['order']): readonly Sort[] {
+  const field = fieldNamed(entity, name)
+  if (!field?.reference) return []
+  const own = ownOrderOf({ entity, access }, caller, field, order)
+  const label = labelOf({ entity, access }, caller, name)
+  return [...own, ...(label ? [{ field: name, order, label }] : [])]
+}
+
 /** The groups that a query asks for. Throws `AppError` 400 `unknownColumn` for a field that makes none or that the caller may not read. */
 export async function groupOf(
   entity: ResolvedEntity,
@@ -51,13 +60,13 @@ export async function groupOf(
   if (text === undefined) return undefined
   if (!isKnownGrouping(entity, access, text)) throw new AppError(400, 'unknownColumn', { params: { field: text } })
   const grouping = parseGrouping(text)
-  const label = fieldNamed(entity, grouping.field)?.reference ? labelOf({ entity, access }, caller, grouping.field) : undefined
+  const direction = order.startsWith('-') ? 'DESC' : 'ASC'
   return {
     ...grouping,
     timeZone: grouping.period ? await timeZoneOf(caller.records, caller.subject) : 'UTC',
     by: order.endsWith('count') ? 'count' : 'value',
-    order: order.startsWith('-') ? 'DESC' : 'ASC',
-    ...(label && { label }),
+    order: direction,
+    keys: keysOf(entity, access, caller, grouping.field, direction),
     offset: Number(offset),
   }
 }

@@ -57,16 +57,37 @@ const SORTABLE: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt'])
 
 const badSort = () => new AppError(400, 'badSort', { params: { limit: MAX_SORT_KEYS } })
 
-/** Fields of the label of what a field refers to, if the caller may read all of them; otherwise the reference sorts by its id. */
-export function labelOf(target: Target, caller: FilterCaller, name: string): Sort['label'] {
+/** Some fields of what a field refers to, if the caller may read all of them. */
+function readableOf(
+  target: Target,
+  caller: FilterCaller,
+  name: string,
+  fieldsOf: (of: ResolvedEntity) => readonly string[],
+): Sort['label'] {
   const { target: of, of: scoped } = stepInto({ ...target, hops: 0 }, name, caller) ?? {}
   if (!of || !scoped) return undefined
-  const fields = of.entity.recordLabel.flatMap((part) => ('field' in part ? [part.field] : []))
+  const fields = fieldsOf(of.entity)
   const isSortable = (one: string) => {
     const field = findField(of.entity, one)
-    return field ? field.sortable && !field.reference && !of.access.hidden.has(field.path) : one === 'id'
+    return field ? field.sortable && !field.reference && !of.access.hidden.has(field.path) : SORTABLE.has(one)
   }
   return fields.length > 0 && fields.every(isSortable) ? { ...scoped, fields } : undefined
+}
+
+/** Fields of the label of what a field refers to; undefined: the reference sorts by its id. */
+export const labelOf = (target: Target, caller: FilterCaller, name: string): Sort['label'] =>
+  readableOf(target, caller, name, ({ recordLabel }) => recordLabel.flatMap((part) => ('field' in part ? [part.field] : [])))
+
+/** How the list of what a field refers to is sorted, as sort keys of the reference; `order` turns it round if it is `DESC`. */
+export function ownOrderOf(
+  target: Target,
+  caller: FilterCaller,
+  { name, reference }: ResolvedField,
+  order: Sort['order'],
+): readonly Sort[] {
+  const sort = reference && caller.records.model.entities[reference.entity]?.sort
+  const label = sort && readableOf(target, caller, name, () => [sort.field])
+  return label ? [{ field: name, order: sort.order === order ? 'ASC' : 'DESC', label }] : []
 }
 
 function sortKey(target: Target, caller: FilterCaller, field: unknown, direction: unknown): Sort {
