@@ -46,7 +46,7 @@ const TextValue = ({ operator, ...props }: ValueProps) => {
   const translate = useTranslate()
   const Input = useFilterInput(props.field)
   const given = inputProps(props, operator, props.label)
-  const spokenLabel = `${props.label}: ${translate('app.list.value')}`
+  const spokenLabel = `${translate('app.labelled', { label: props.label })} ${translate('app.list.value')}`
   if (props.field.schema.suggestions) return <Input {...given} spokenLabel={spokenLabel} />
   return (
     <TextInput
@@ -98,6 +98,10 @@ const TextControl = ({ entity, field, label, plain = false }: ControlProps) => {
 /** CSS pixels: maximum width at which two inputs share a line of the filter panel. */
 const HALF_PANEL = 182
 
+/** CSS pixels of an input around its label, and of a letter of the label. */
+const AROUND = 28
+const LETTER = 7
+
 const BOUNDS = [
   ['gte', 'from'],
   ['lte', 'to'],
@@ -122,10 +126,14 @@ const RangeControl = ({ entity, field, label, plain = false }: ControlProps) => 
       </Box>
     )
   }
+  const named = BOUNDS.map(([operator, bound]) => ({ operator, name: `${translate('app.labelled', { label })} ${text(bound)}` }))
+  const basis = inputWidthOf(field, view) > HALF_PANEL ? '100%' : `${AROUND + LETTER * Math.max(...named.map(({ name }) => name.length))}px`
   return (
-    <Stack direction={inputWidthOf(field, view) > HALF_PANEL ? 'column' : 'row'} sx={{ columnGap: 1, rowGap: 1.5 }}>
-      {BOUNDS.map(([operator, bound]) => (
-        <Input key={operator} {...inputProps({ entity, field }, operator, `${label}: ${text(bound)}`)} />
+    <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, rowGap: 1.5 }}>
+      {named.map(({ operator, name }) => (
+        <Box key={operator} style={{ flex: `1 1 ${basis}`, minWidth: 0 }}>
+          <Input {...inputProps({ entity, field }, operator, name)} />
+        </Box>
       ))}
     </Stack>
   )
