@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { Button, LinkBase, ListBase, Title, useListContext, useStore, useTranslate } from 'react-admin'
 import { Access } from '../../admin/Access.tsx'
 import { useEntity, useMay } from '../../admin/adminContext.tsx'
-import { BulkBar } from '../../admin/bulk/BulkBar.tsx'
+import { BulkBar, useSelecting } from '../../admin/bulk/BulkBar.tsx'
 import { ExportButton } from '../../admin/export/ExportButton.tsx'
 import { ImportButton } from '../../admin/import/ImportButton.tsx'
 import { AwaitKeys, LIST_KEYS } from '../../admin/keys/AwaitKeys.tsx'
@@ -84,8 +84,22 @@ const Tools = () => {
   )
 }
 
-/** Covers the bar while cars are selected, so that nothing moves. */
-const OVER_BAR = { position: 'absolute', inset: '-4px 0', py: 0, border: '1px solid var(--line)', borderRadius: '8px', zIndex: 1 } as const
+/** Covers the bar while cars are selected, so that nothing moves; on phones its second line. */
+const OVER_BAR = {
+  position: 'absolute',
+  inset: { xs: '48px 0 -4px', sm: '-4px 0' },
+  py: 0,
+  border: '1px solid var(--line)',
+  borderRadius: '8px',
+  zIndex: 1,
+} as const
+
+/** The actions stay in the window below many pictures. */
+const SELECTING = {
+  position: 'sticky',
+  top: { xs: 'calc(var(--bar, 64px) - 44px)', sm: 'calc(var(--bar, 64px) + 4px)' },
+  zIndex: 4,
+} as const
 
 const TABLE = { overflow: 'visible' } as const
 
@@ -101,6 +115,7 @@ const Cars = () => {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
   const [{ group }, change] = useSummaryChange()
+  const selecting = useSelecting()
   // Groups are of rows.
   const photos = view === 'photos' && group === undefined
   const show = (next: InventoryView) => {
@@ -112,7 +127,7 @@ const Cars = () => {
       <Tools />
       {wide && photos && <BuyersFilters />}
       <Stack sx={{ flex: 1, minWidth: 0, gap: 2 }}>
-        <Box sx={{ position: 'relative' }}>
+        <Box className="hub-sticks" sx={selecting ? SELECTING : { position: 'relative' }}>
           <InventoryBar view={photos ? 'photos' : 'table'} onView={show} folded={!(wide && photos)} />
           <BulkBar sx={OVER_BAR} />
         </Box>
