@@ -170,17 +170,19 @@ describeEachEngine('export and import', (engine) => {
   })
 
   test.each([
-    ['en', ['Code', 'Full name', 'Country', 'Language'], 'Türkçe'],
-    ['tr', ['Kod', 'Ad soyad', 'Ülke', 'Dil'], 'Türkçe'],
-  ])('an export for people has labels and names in place of ids, and is imported by them (%s)', async (locale, headings, language) => {
+    ['en', ['Code', 'Full name', 'Country', 'Language', 'Blocked'], 'No'],
+    ['ar', ['الرمز', 'الاسم الكامل', 'الدولة', 'اللغة', 'محظور'], 'لا'],
+    ['fr', ['Code', 'Nom complet', 'Pays', 'Langue', 'Bloqué'], 'Non'],
+    ['tr', ['Kod', 'Ad soyad', 'Ülke', 'Dil', 'Bloke'], 'Hayır'],
+  ])('an export for people has labels and names in place of ids, and is imported by them (%s)', async (locale, headings, no) => {
     const [customer] = await all('customers')
     await hub.as(ADMIN, { method: 'PUT', url: `/api/customers/${customer?.id}`, payload: { country: 'TR', language: 'tr' } })
     const filter = encodeURIComponent(JSON.stringify({ id: [customer?.id] }))
-    const shown = `&names=true&locale=${locale}&columns=code,fullName,country,language&filter=${filter}`
+    const shown = `&names=true&locale=${locale}&columns=code,fullName,country,language,blocked&filter=${filter}`
     const csv = await hub.as(ADMIN, { url: `/api/customers/export?format=csv${shown}` })
     const [heading, row]: string[][] = parse(csv.body, { bom: true })
     expect(heading).toEqual(headings)
-    expect(row).toEqual([customer?.code, customer?.fullName, 'Türkiye', language])
+    expect(row).toEqual([customer?.code, customer?.fullName, 'Türkiye', 'Türkçe', no])
     const xlsx = await hub.as(ADMIN, { url: `/api/customers/export?format=xlsx${shown}` })
     expect(await workbookRows(xlsx.rawPayload)).toEqual([heading, row])
     const back = await upload('customers', 'x.csv', csv.rawPayload)

@@ -9,7 +9,7 @@ const BETWEEN = '; '
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** Cells of a field as a list shows them: names in place of ids, and labels of choices. */
+/** Cells of a field as a list shows them: names in place of ids, labels of choices, and yes or no. */
 function shownCell(
   entity: ResolvedEntity,
   field: ResolvedField,
@@ -18,6 +18,12 @@ function shownCell(
   locale: string,
 ): ExportColumn['cell'] {
   if (field.reference) return (record: Values) => textOf(record[labelHeading(field.name)])
+  if (field.type.flag) {
+    return (record: Values) => {
+      const value = record[field.name] ?? null
+      return value === null ? null : texts.flag(value === true, locale)
+    }
+  }
   if ((field.options ?? field.schema.items?.enum) === undefined) return column.cell
   const label = (value: unknown) => texts.option(entity, field, String(value), locale)
   return (record: Values): Cell => {

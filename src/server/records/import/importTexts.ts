@@ -2,11 +2,16 @@ import type { ResourceMessages } from '../../../../i18n/resourceMessages.ts'
 import { humanize } from '../../../model/naming.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 
-const LANGUAGES: Readonly<Record<string, () => Promise<{ default: ResourceMessages }>>> = {
-  en: () => import('../../../../i18n/en/resources.ts'),
-  ar: () => import('../../../../i18n/ar/resources.ts'),
-  fr: () => import('../../../../i18n/fr/resources.ts'),
-  tr: () => import('../../../../i18n/tr/resources.ts'),
+interface Language {
+  readonly resources: () => Promise<{ default: ResourceMessages }>
+  readonly common: () => Promise<{ default: { readonly ra: { readonly boolean: { readonly true: string; readonly false: string } } } }>
+}
+
+const LANGUAGES: Readonly<Record<string, Language>> = {
+  en: { resources: () => import('../../../../i18n/en/resources.ts'), common: () => import('../../../../i18n/en/ra.ts') },
+  ar: { resources: () => import('../../../../i18n/ar/resources.ts'), common: () => import('../../../../i18n/ar/ra.ts') },
+  fr: { resources: () => import('../../../../i18n/fr/resources.ts'), common: () => import('../../../../i18n/fr/ra.ts') },
+  tr: { resources: () => import('../../../../i18n/tr/resources.ts'), common: () => import('../../../../i18n/tr/ra.ts') },
 }
 
 /** Labels of fields and choices in every language of the interface. */
@@ -15,6 +20,8 @@ export interface ImportTexts {
   readonly label: (entity: ResolvedEntity, field: Pick<ResolvedField, 'path' | 'title'>, locale: string) => string
   readonly labels: (entity: ResolvedEntity, field: ResolvedField) => readonly string[]
   readonly option: (entity: ResolvedEntity, field: ResolvedField, value: string, locale: string) => string
+  /** Yes or no. */
+  readonly flag: (value: boolean, locale: string) => string
   readonly help: (entity: ResolvedEntity, field: ResolvedField, locale: string) => string
   readonly options: (entity: ResolvedEntity, field: ResolvedField, value: string) => readonly string[]
 }
@@ -22,8 +29,11 @@ export interface ImportTexts {
 let loaded: Promise<ImportTexts> | undefined
 
 async function load(): Promise<ImportTexts> {
-  const languages = Object.entries(LANGUAGES).map(async ([locale, messages]) => [locale, (await messages()).default] as const)
-  const byLocale: ReadonlyMap<string, ResourceMessages> = new Map(await Promise.all(languages))
+  const languages = Object.entries(LANGUAGES)
+  const inLanguages = async <T>(messages: (language: Language) => Promise<{ default: T }>): Promise<ReadonlyMap<string, T>> =>
+    new Map(await Promise.all(languages.map(async ([locale, language]) => [locale, (await messages(language)).default] as const)))
+  const byLocale = await inLanguages(({ resources }) => resources())
+  const common = await inLanguages((language) => language.common())
   const label: ImportTexts['label'] = ({ id }, { path, title }, locale) => byLocale.get(locale)?.[id]?.fields?.[path] ?? title
   const option: ImportTexts['option'] = ({ id }, { path, titles }, value, locale) =>
     byLocale.get(locale)?.[id]?.options?.[path]?.[value] ?? titles[value] ?? humanize(value)
@@ -31,6 +41,7 @@ async function load(): Promise<ImportTexts> {
   return {
     label,
     option,
+    flag: (value, locale) => common.get(locale)?.ra.boolean[value ? 'true' : 'false'] ?? String(value),
     help: ({ id }, { path, schema }, locale) => byLocale.get(locale)?.[id]?.help?.[path] ?? schema.description ?? '',
     labels: (entity, field) => inEach((locale) => label(entity, field, locale)),
     options: (entity, field, value) => inEach((locale) => option(entity, field, value, locale)),
