@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { tightRow } from './tightRow.ts'
 
 /** Content of 500 pixels, of 400 where it is tight, and of 300 where it is tighter. */
@@ -30,6 +30,32 @@ const tightnessAt = (...widths: readonly number[]): readonly (readonly string[])
   vi.unstubAllGlobals()
   return found
 }
+
+test('a pressed button, which gets a ripple, leaves the row as it is; other texts are measured', async () => {
+  let measure: () => void = () => undefined
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(update: () => void) {
+        measure = update
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const row = document.createElement('div')
+  Object.defineProperties(row, { clientWidth: { get: () => 450 }, scrollWidth: { get: () => contentOf(row) } })
+  const button = row.appendChild(document.createElement('button'))
+  const stop = tightRow(row)
+  onTestFinished(() => stop?.())
+  measure()
+  button.appendChild(document.createElement('span'))
+  await Promise.resolve()
+  expect(row.getAttributeNames()).toEqual(['data-tight'])
+  button.append('Columns')
+  await vi.waitFor(() => expect(row.getAttributeNames()).toEqual([]))
+})
 
 test('a row gets tight, and tighter, only while its content is wider', () => {
   expect(tightnessAt(500, 499, 399, 400, 500)).toEqual([[], ['data-tight'], ['data-tight', 'data-tighter'], ['data-tight'], []])

@@ -2,6 +2,16 @@
 const STEPS = ['data-tight', 'data-tighter'] as const
 
 /**
+ * Whether it takes space. The ripple of a pressed button, made of empty spans, doesn't: if the row were measured, it would widen under the pointer, and
+ * the click miss the button.
+ */
+const takesSpace = (node: Node): boolean =>
+  node.textContent !== '' || (node instanceof Element && (!node.matches('span') || node.querySelector(':not(span)') !== null))
+
+const isOther = ({ type, addedNodes, removedNodes }: MutationRecord): boolean =>
+  type === 'characterData' || [...addedNodes, ...removedNodes].some(takesSpace)
+
+/**
  * Ref of a row whose content may be wider than the row, as its texts are longer in some languages: sets `data-tight`, then `data-tighter`, for styles that
  * make the content narrower.
  */
@@ -28,7 +38,7 @@ export const tightRow = (row: HTMLElement | null): (() => void) | undefined => {
     sizes.disconnect()
     sizes.observe(row)
   }
-  const changes = new MutationObserver(again)
+  const changes = new MutationObserver((records) => records.some(isOther) && again())
   changes.observe(row, { childList: true, characterData: true, subtree: true })
   sizes.observe(row)
   document.fonts?.addEventListener('loadingdone', again)
