@@ -7,6 +7,7 @@ import { iconsPlugin } from './src/build/iconsPlugin.ts'
 import { createModelHost } from './src/build/modelHost.ts'
 import { noEvalPlugin } from './src/build/noEvalPlugin.ts'
 import { noFlashPlugin } from './src/build/noFlashPlugin.ts'
+import { partsPlugin } from './src/build/partsPlugin.ts'
 import { SHIMS } from './src/build/shims/shims.ts'
 import { unreachablePlugin } from './src/build/unreachablePlugin.ts'
 import { validatorsPlugin } from './src/build/validatorsPlugin.ts'
@@ -32,6 +33,7 @@ export default defineConfig({
     withoutSamplesPlugin(),
     noFlashPlugin(),
     unreachablePlugin(),
+    partsPlugin(root),
     inTests ? [] : devPlugin(host),
   ],
   html: { cspNonce: '__CSP_NONCE__' },

@@ -3,7 +3,7 @@ import './appearance/page/print.css'
 import { CacheProvider } from '@emotion/react'
 import type { Localization } from '@mui/material/locale'
 import { QueryClient } from '@tanstack/react-query'
-import { lazy, startTransition, use, useEffect, useMemo, useState } from 'react'
+import { startTransition, use, useEffect, useMemo, useState } from 'react'
 import type { I18nProvider } from 'react-admin'
 import { RouterProvider, useRouteError } from 'react-router-dom'
 import { webFieldTypes } from './admin/fieldTypes.ts'
@@ -40,10 +40,11 @@ import { Splash } from './screens/session/Splash.tsx'
 import { AppearanceMenuExtra } from './screens/settings/AppearanceTools.tsx'
 import { appearanceActions } from './screens/settings/appearanceActions.ts'
 import { SettingsPanel } from './screens/settings/SettingsPanel.tsx'
+import { lazy } from './ui/lazy/lazy.tsx'
 
 const Home = lazy(() => import('./screens/home/Home.tsx'))
 const Elsewhere = lazy(() => import('./screens/firms/Elsewhere.tsx'))
-const NotificationIcon = lazy(() => import('./screens/notifications/NotificationIcon.tsx'))
+const NotificationIcon = lazy(() => import('./screens/notifications/NotificationIcon.tsx'), { optional: true })
 
 const model = loadWebModel(import.meta.glob(['../schemas/*.ts', '!../schemas/*.test.ts'], { eager: true }), webFieldTypes)
 /** The remembered language, with the texts of the components. */

@@ -444,6 +444,8 @@ const screens = {
     unreachableText: 'There is no connection to the server. This page loads as soon as there is one.',
     newVersionText:
       'A part of this page could not be loaded; there may be a new version. Reload the page to go on. What you typed into a form is kept as a draft.',
+    partFailed: 'This part could not be loaded.',
+    partOutdated: 'This part could not be loaded, because there is a new version. Finish what you are typing, then reload the page.',
     details: 'Details',
     reload: 'Reload the page',
     home: 'Go to home',

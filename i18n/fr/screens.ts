@@ -445,6 +445,9 @@ const screens: ScreenMessages = {
     unreachableText: 'Pas de connexion au serveur. Cette page se chargera dès qu’elle sera rétablie.',
     newVersionText:
       'Une partie de cette page n’a pas pu être chargée ; il y a peut-être une nouvelle version. Rechargez la page pour continuer. Ce que vous avez saisi dans un formulaire est conservé comme brouillon.',
+    partFailed: 'Cette partie n’a pas pu être chargée.',
+    partOutdated:
+      'Cette partie n’a pas pu être chargée, car une nouvelle version est disponible. Terminez votre saisie, puis rechargez la page.',
     details: 'Détails',
     reload: 'Recharger la page',
     home: 'Aller à l’accueil',

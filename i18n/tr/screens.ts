@@ -441,6 +441,8 @@ const screens: ScreenMessages = {
     unreachableText: 'Sunucuyla bağlantı yok. Bağlantı gelir gelmez bu sayfa yüklenir.',
     newVersionText:
       'Bu sayfanın bir bölümü yüklenemedi; yeni bir sürüm olabilir. Devam etmek için sayfayı yeniden yükleyin. Forma yazdıklarınız taslak olarak saklanır.',
+    partFailed: 'Bu bölüm yüklenemedi.',
+    partOutdated: 'Yeni bir sürüm olduğu için bu bölüm yüklenemedi. Yazdığınızı tamamlayın, sonra sayfayı yeniden yükleyin.',
     details: 'Ayrıntılar',
     reload: 'Sayfayı yeniden yükle',
     home: 'Ana sayfaya git',

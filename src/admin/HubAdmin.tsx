@@ -3,7 +3,7 @@ import '../ui/toast.css'
 import './notification.css'
 import { CssBaseline, type Theme, ThemeProvider } from '@mui/material'
 import type { QueryClient } from '@tanstack/react-query'
-import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import {
   type AuthProvider,
   CoreAdminContext,
@@ -17,6 +17,7 @@ import {
 import { Route } from 'react-router-dom'
 import type { HubDataProvider } from '../providers/data/createDataProvider.ts'
 import { useLiveI18n } from '../providers/i18n/useLiveI18n.ts'
+import { lazy } from '../ui/lazy/lazy.tsx'
 import { AdminContext, type AdminContextValue, useAdmin } from './adminContext.tsx'
 import { ConfirmHost } from './confirm/ConfirmHost.tsx'
 import { ConflictHost } from './conflict/ConflictHost.tsx'

@@ -1,6 +1,7 @@
 import { icons } from 'virtual:icons'
 import { Box } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '../ui/lazy/lazy.tsx'
 
 interface Props {
   readonly name: string
@@ -12,14 +13,15 @@ const Space = ({ size = 'medium' }: Pick<Props, 'size'>) => (
 )
 
 /** Icons chosen by users come in a separate chunk. */
-const Chosen = lazy(async () => {
+const loadChosen = async () => {
   const { choices } = await import('virtual:icons/choices')
   const ChosenIcon = ({ name, size = 'medium' }: Props) => {
     const Found = choices[name]
     return Found ? <Found fontSize={size} /> : <Space size={size} />
   }
   return { default: ChosenIcon }
-})
+}
+const Chosen = lazy(loadChosen, { optional: true })
 
 /** A Material icon by its name. The entities' icons are in the main chunk. */
 export const Icon = ({ name, size = 'medium' }: Props) => {

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mui/material'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import type { FieldInputs, FieldView, InputProps } from '../fields/fieldView.ts'
+import { lazy } from '../ui/lazy/lazy.tsx'
 
 type Inputs = Readonly<Record<string, FieldInputs>>
 type Choose = (inputs: FieldInputs) => ComponentType<InputProps> | undefined
@@ -14,9 +15,15 @@ const load = async (): Promise<Inputs> => {
   return fieldInputs
 }
 
-/** Fetches all inputs, once. */
+const forget = () => {
+  loading = undefined
+}
+
+/** Fetches all inputs, once; again after a failure. */
 export const loadInputs = (): Promise<Inputs> => {
-  loading ??= load()
+  if (loading) return loading
+  loading = load()
+  loading.catch(forget)
   return loading
 }
 

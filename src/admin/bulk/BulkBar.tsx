@@ -1,6 +1,7 @@
 import type { SxProps, Theme } from '@mui/material'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { useListContext } from 'react-admin'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 import { AwaitKeys } from '../keys/AwaitKeys.tsx'
 
 const KEYS = ['changeSelected'] as const

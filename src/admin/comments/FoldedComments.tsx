@@ -1,11 +1,12 @@
 import { Card } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { isCommented } from '../../model/records/comments.ts'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 import { useAdmin, useEntity } from '../adminContext.tsx'
 import { Fold } from '../list/Fold.tsx'
 
-const CommentCount = lazy(() => import('./CommentCount.tsx'))
+const CommentCount = lazy(() => import('./CommentCount.tsx'), { optional: true })
 const Comments = lazy(() => import('./Comments.tsx'))
 
 /** The comments on the record in context, folded. */

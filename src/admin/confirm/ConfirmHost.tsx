@@ -1,5 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import type { Confirmations } from '../../providers/data/confirmations.ts'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 
 const ConfirmOperation = lazy(() => import('./ConfirmOperation.tsx'))
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import type { Conflicts } from '../../providers/data/conflicts.ts'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 
 const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
 

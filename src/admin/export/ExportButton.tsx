@@ -1,6 +1,7 @@
 import Download from '@mui/icons-material/DownloadOutlined'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 import { useEntity, useMay } from '../adminContext.tsx'
 import { ToolButton } from '../list/ToolButton.tsx'
 

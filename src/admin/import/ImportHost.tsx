@@ -1,4 +1,5 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from 'react'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
 

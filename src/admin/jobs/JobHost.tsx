@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 import { cancelArriving, useArriving } from '../export/arriving.ts'
 import { AwaitKeys, JOB_KEYS } from '../keys/AwaitKeys.tsx'
 import { UndoHost } from '../undo/UndoHost.tsx'

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 import { useKey } from './useKey.ts'
 
 const KeysDialog = lazy(() => import('./KeysDialog.tsx'))

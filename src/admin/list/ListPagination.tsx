@@ -4,13 +4,14 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import FirstPage from '@mui/icons-material/FirstPage'
 import LastPage from '@mui/icons-material/LastPage'
 import { Box, IconButton, Skeleton, Stack, type SvgIcon } from '@mui/material'
-import { lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { memo, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useListPaginationContext, useTranslate } from 'react-admin'
 import type { BoundedMeta } from '../../providers/data/bounded.ts'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 import { ENDLESS, useOwnPage } from './endless/joined.ts'
 import { useCountAll } from './endless/useCountAll.ts'
 
-const SlowList = lazy(() => import('./SlowList.tsx'))
+const SlowList = lazy(() => import('./SlowList.tsx'), { optional: true })
 
 const ROWS_PER_PAGE = [10, 25, 50, 100, 1000]
 

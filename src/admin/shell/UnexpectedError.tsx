@@ -3,6 +3,7 @@ import { Button } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useConnection } from '../../providers/realtime/realtimeContext.ts'
+import { isMissingCode } from '../../ui/lazy/lazy.tsx'
 import { PageMessage } from '../../ui/PageMessage.tsx'
 
 const statusOf = (error: unknown): string | undefined =>
@@ -23,9 +24,6 @@ const useReloadWhenBack = (): boolean => {
   return lost
 }
 
-/** What browsers say of code that the server no longer has: the page was opened before a new version. */
-const MISSING_CODE = /dynamically imported module|module script failed|unable to preload/i
-
 /**
  * Error state of a page that failed (specification, section 8). One that has failed for want of a connection, as its code could not be loaded, is loaded
  * as soon as there is one.
@@ -34,7 +32,7 @@ export const UnexpectedError = ({ error }: { readonly error?: unknown }) => {
   const translate = useTranslate()
   const lost = useReloadWhenBack()
   const details = textOf(error)
-  const text = lost ? 'unreachableText' : MISSING_CODE.test(details) ? 'newVersionText' : 'unexpectedText'
+  const text = lost ? 'unreachableText' : isMissingCode(error) ? 'newVersionText' : 'unexpectedText'
   return (
     <PageMessage
       tone="danger"

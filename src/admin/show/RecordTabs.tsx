@@ -1,5 +1,5 @@
 import { Box, Card, Skeleton, Tab } from '@mui/material'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { type RaRecord, useLocation, useNavigate, useRecordContext, useTranslate } from 'react-admin'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
 import { isOfKinds } from '../../model/isOfKinds.ts'
@@ -8,13 +8,14 @@ import { isCommented } from '../../model/records/comments.ts'
 import { FIRST_TAB } from '../../model/resolve/tabsOf.ts'
 import type { FieldTab, ResolvedEntity } from '../../model/resolvedEntity.ts'
 import { isBlankOrEmptyList } from '../../model/values/isBlank.ts'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 import { ScrollableTabs } from '../../ui/ScrollableTabs.tsx'
 import { useAdmin, useEntity, useMay, useReadable } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
 import { RecordDetails } from './RecordDetails.tsx'
 
 const RecordHistory = lazy(() => import('../history/RecordHistory.tsx'))
-const CommentCount = lazy(() => import('../comments/CommentCount.tsx'))
+const CommentCount = lazy(() => import('../comments/CommentCount.tsx'), { optional: true })
 const Comments = lazy(() => import('../comments/Comments.tsx'))
 const ReverseList = lazy(() => import('./ReverseList.tsx'))
 

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 import type { CellProps } from '../fieldView.ts'
 
 const Rendered = lazy(() => import('./rendered/markdownText.view.tsx'))

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 import type { FieldInputs } from '../fieldView.ts'
 
 const RowsInput = lazy(() => import('./grid/rowsInput.view.tsx'))

@@ -1,6 +1,7 @@
 import { Chip } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 import type { CellProps, FieldCells } from '../fieldView.ts'
 import { ofCharacters } from '../shared/layout/widths.ts'
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { viewedUser } from '../../providers/auth/viewedUser.ts'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 import { useStanding } from './useStanding.ts'
 
 const PlanNotice = lazy(() => import('../subscriptions/notice/PlanNotice.tsx'))

@@ -1,8 +1,9 @@
 import { Box, Button, Stack } from '@mui/material'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { UserAvatar } from '../../admin/shell/UserAvatar.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 import type { OwnUser, useOwnUser } from './useOwnUser.ts'
 
 const AvatarDialog = lazy(() => import('./AvatarDialog.tsx'))

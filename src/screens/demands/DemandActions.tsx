@@ -1,7 +1,7 @@
 import Cancel from '@mui/icons-material/CancelOutlined'
 import Approve from '@mui/icons-material/CheckCircleOutlined'
 import ShoppingCart from '@mui/icons-material/ShoppingCartOutlined'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import { NamedActionButton } from '../../admin/show/NamedActionButton.tsx'
@@ -11,6 +11,7 @@ import type { demandCalls } from '../../domain/demands/calls.ts'
 import type { ShownMap } from '../../model/entityMap.ts'
 import { compareDecimal } from '../../model/values/decimal.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 import { useCoverage } from './useCoverage.ts'
 
 /** Whether nothing is left to order. */

@@ -1,12 +1,13 @@
 import Approve from '@mui/icons-material/CheckCircleOutlined'
 import ShoppingCart from '@mui/icons-material/ShoppingCartOutlined'
 import { Button } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import { BulkQuestion } from '../../admin/bulk/BulkQuestion.tsx'
 import type { ShownMap } from '../../model/entityMap.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 
 const OrderDemandDialog = lazy(() => import('./OrderDemandDialog.tsx'))
 

@@ -1,9 +1,10 @@
 import Apartment from '@mui/icons-material/Apartment'
 import { Button, IconButton, Tooltip, useMediaQuery } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import { useRecord } from '../../admin/useRecords.ts'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 import { chosenFirm } from './chosenFirm.ts'
 
 const FirmMenu = lazy(async () => ({ default: (await import('./FirmMenu.tsx')).FirmMenu }))

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 import type { ScreenFeature } from '../feature.ts'
 
 export const feature: ScreenFeature = {

@@ -1,7 +1,8 @@
 import Undo from '@mui/icons-material/Undo'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { RecordAction } from '../../admin/show/RecordAction.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 
 const CorrectionDialog = lazy(() => import('./dialogs/CorrectionDialog.tsx'))
 

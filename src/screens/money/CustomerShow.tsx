@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useMay } from '../../admin/adminContext.tsx'
 import { EntityShow } from '../../admin/show/EntityShow.tsx'
 import { RecordDetails } from '../../admin/show/RecordDetails.tsx'
 import { useShownRecord } from '../../admin/useRecords.ts'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 
 const CustomerBalance = lazy(() => import('./balance/CustomerBalance.tsx'))
 

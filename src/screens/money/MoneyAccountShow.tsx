@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useEntity, useMay } from '../../admin/adminContext.tsx'
 import { EntityShow } from '../../admin/show/EntityShow.tsx'
 import { RecordDetails } from '../../admin/show/RecordDetails.tsx'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 
 const MoneyAccountLedger = lazy(() => import('./balance/MoneyAccountLedger.tsx'))
 

@@ -1,10 +1,11 @@
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useEntity } from '../../admin/adminContext.tsx'
 import { RecordAction } from '../../admin/show/RecordAction.tsx'
 import type { ShownMap } from '../../model/entityMap.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 import { documentOf } from './documentOf.ts'
 
 const InvoiceDialog = lazy(() => import('./dialogs/InvoiceDialog.tsx'))

@@ -1,8 +1,9 @@
 import Paid from '@mui/icons-material/PaidOutlined'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMay } from '../../admin/adminContext.tsx'
 import { RecordAction } from '../../admin/show/RecordAction.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 import { type Payable, payLabel } from './dialogs/payable.ts'
 
 const PayDialog = lazy(() => import('./dialogs/PayDialog.tsx'))

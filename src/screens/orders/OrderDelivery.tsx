@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useEntity } from '../../admin/adminContext.tsx'
 import { RecordAction } from '../../admin/show/RecordAction.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 import { DELIVERIES, type Delivery, textKeyOf } from './deliveries.ts'
 import { useSlipSteps } from './useSlipSteps.ts'
 

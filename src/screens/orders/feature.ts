@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import type { ScreensOf } from '../../admin/screens.ts'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 import type { ScreenFeature } from '../feature.ts'
 
 /** Screens that sales and purchase orders share. */

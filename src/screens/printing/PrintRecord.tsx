@@ -1,9 +1,10 @@
 import Print from '@mui/icons-material/PrintOutlined'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useEntity } from '../../admin/adminContext.tsx'
 import { RecordAction } from '../../admin/show/RecordAction.tsx'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 
 const PrintDialog = lazy(() => import('./PrintDialog.tsx'))
 

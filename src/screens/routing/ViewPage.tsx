@@ -1,10 +1,10 @@
-import { lazy } from 'react'
 import { ResourceContextProvider, useParams, useTranslate } from 'react-admin'
 import { useAdmin } from '../../admin/adminContext.tsx'
 import { EntityList } from '../../admin/list/EntityList.tsx'
 import { loadRecordViews } from '../../admin/loadRecordViews.ts'
 import { useRecord } from '../../admin/useRecords.ts'
 import type { View } from '../../domain/pages.ts'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 import { ownFirmFilter } from '../firms/ownFirm.ts'
 
 const EntityCreate = lazy(async () => ({ default: (await loadRecordViews()).EntityCreate }))

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAppearanceOf } from '../../appearance/theme/useAppearance.ts'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 
 const SettingsDrawer = lazy(() => import('./SettingsDrawer.tsx'))
 

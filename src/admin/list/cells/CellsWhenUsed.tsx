@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, type Ref, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, type Ref, Suspense, useEffect, useState } from 'react'
+import { lazy } from '../../../ui/lazy/lazy.tsx'
 import { withInputs } from '../../lazyInputs.tsx'
 import { whenIdle } from '../../whenIdle.ts'
 

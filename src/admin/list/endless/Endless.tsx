@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useContext, useRef } from 'react'
+import { type ReactNode, Suspense, useContext, useRef } from 'react'
+import { lazy } from '../../../ui/lazy/lazy.tsx'
 import { joins, OwnPage } from './joined.ts'
 
 const JoinedPages = lazy(() => import('./JoinedPages.tsx'))

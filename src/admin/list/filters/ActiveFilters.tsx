@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useListFilterContext } from 'react-admin'
+import { lazy } from '../../../ui/lazy/lazy.tsx'
 import { countFilters } from './filterEntries.ts'
 
 const FilterChips = lazy(() => import('./FilterChips.tsx'))

@@ -1,6 +1,7 @@
 import ViewWeek from '@mui/icons-material/ViewWeekOutlined'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { lazy } from '../../../ui/lazy/lazy.tsx'
 import { ToolButton } from '../ToolButton.tsx'
 
 const ColumnsPanel = lazy(() => import('../columns/ColumnsPanel.tsx'))

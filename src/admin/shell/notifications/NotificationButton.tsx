@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazy } from '../../../ui/lazy/lazy.tsx'
 import { useMay } from '../../adminContext.tsx'
 import { whenIdle } from '../../whenIdle.ts'
 

@@ -1,9 +1,10 @@
 import UploadFile from '@mui/icons-material/UploadFileOutlined'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useMay } from '../../../admin/adminContext.tsx'
 import { RecordAction } from '../../../admin/show/RecordAction.tsx'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { lazy } from '../../../ui/lazy/lazy.tsx'
 
 const ReadDialog = lazy(() => import('./ReadDialog.tsx'))
 

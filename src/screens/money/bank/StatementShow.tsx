@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { EntityShow } from '../../../admin/show/EntityShow.tsx'
 import { useShownRecord } from '../../../admin/useRecords.ts'
+import { lazy } from '../../../ui/lazy/lazy.tsx'
 
 const StatementLines = lazy(() => import('./StatementLines.tsx'))
 

@@ -1,9 +1,10 @@
 import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMay } from '../../../admin/adminContext.tsx'
 import { RecordAction } from '../../../admin/show/RecordAction.tsx'
 import type { ShownMap } from '../../../model/entityMap.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { lazy } from '../../../ui/lazy/lazy.tsx'
 
 const WalletPayDialog = lazy(() => import('./WalletPayDialog.tsx'))
 
