@@ -57,7 +57,7 @@ const TrashSearch = () => {
       value={text}
       onChange={({ target }) => search(target.value)}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 200 } }}
-      sx={{ width: { xs: 1, sm: 260 }, marginInlineStart: 'auto' }}
+      sx={{ width: { sm: 260 }, flex: { xs: '1 1 180px', sm: 'none' }, marginInlineStart: 'auto' }}
     />
   )
 }
