@@ -685,14 +685,17 @@ test('A missing record shows a message in its place, with a link back', async ()
   await waitFor(() => expect(address()).toMatch(/^\/tickets(\?|$)/), PATIENCE)
 })
 
-test('The page of a record shows its history, and brings back what it was', async () => {
+test('The page of a record shows its history, and brings back what it was, which can be undone', async () => {
   const made = await make({ subject: 'restorable', remark: 'first' })
   await api('PUT', `/tickets/${made.id}`, { remark: 'second' })
   await mountHub(hub, `/tickets/${made.id}/show#history`)
   await screen.findByText('second', undefined, PATIENCE)
   await press('Restore this version')
   await press('Restore this version')
-  await waitFor(async () => expect((await api('GET', `/tickets/${made.id}`)).remark).toBe('first'), PATIENCE)
+  const remark = async () => (await api('GET', `/tickets/${made.id}`)).remark
+  await waitFor(async () => expect(await remark()).toBe('first'), PATIENCE)
+  await press('Undo')
+  await waitFor(async () => expect(await remark()).toBe('second'), PATIENCE)
 })
 
 describe('Keys', () => {

@@ -8,11 +8,13 @@ import { useState } from 'react'
 import { type RaRecord, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
 import { useLocale } from '../../fields/shared/locale/locale.view.tsx'
 import type { HistoryEntry } from '../../model/calls/recordCalls.ts'
+import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useEntity, useMay } from '../adminContext.tsx'
 import { useHub } from '../hub.ts'
+import { useWritten } from '../undo/useWritten.tsx'
 import { EntryChanges } from './EntryChanges.tsx'
 import { useHistory } from './useHistory.ts'
 
@@ -41,16 +43,18 @@ const EntryMark = ({ action }: { readonly action: string }) => {
   )
 }
 
-const useRestore = (entity: string, id: string) => {
+const useRestore = (entity: ResolvedEntity, record: RaRecord | undefined) => {
   const hub = useHub()
   const notify = useNotify()
+  const translate = useTranslate()
+  const written = useWritten(entity)
   const refresh = useRefresh()
   const queryClient = useQueryClient()
   return async (version: number): Promise<void> => {
     try {
-      await hub.restore(entity, id, version)
-      notify('app.history.restored', { type: 'success', messageArgs: { version } })
-      void queryClient.invalidateQueries({ queryKey: [entity, 'history'] })
+      const restored = await hub.restore(entity.id, String(record?.id), version)
+      written('edit', restored, record, undefined, translate('app.history.restored', { version }))
+      void queryClient.invalidateQueries({ queryKey: [entity.id, 'history'] })
       refresh()
     } catch (error) {
       notify(error instanceof Error ? error.message : 'app.history.restoreFailed', { type: 'error' })
@@ -108,8 +112,7 @@ const RecordHistory = () => {
   const may = useMay()
   const translate = useTranslate()
   const record = useRecordContext<RaRecord>()
-  const id = String(record?.id)
-  const restore = useRestore(entity.id, id)
+  const restore = useRestore(entity, record)
   const [confirming, setConfirming] = useState<number>()
   const { data, isPending, error, refetch } = useHistory()
   if (isPending) return <SkeletonRows rows={3} mark="circular" sx={{ p: { xs: 2, sm: 3 } }} />

@@ -23,7 +23,7 @@ interface Written {
 
 /**
  * Notifies the user of a write of one record and offers to undo it, if they may. `before`: the record that an edit was based on; `link`: shown in the
- * notice, if the user does not see the record. After a conflict in which the user took the other user's values nothing was written, and the notice says so.
+ * notice, if the user does not see the record; `text`: instead of what the action is called. After a conflict in which the user took the other user's values nothing was written, and the notice says so.
  */
 export const useWritten = (entity: ResolvedEntity) => {
   const notify = useNotify()
@@ -31,7 +31,7 @@ export const useWritten = (entity: ResolvedEntity) => {
   const may = useMay()
   const { undo, conflicts } = useAdmin()
   const [locale] = useLocaleState()
-  return (action: Action, record: Written, before?: Written, link?: NoticeLink): void => {
+  return (action: Action, record: Written, before?: Written, link?: NoticeLink, text = translate(TEXTS[action])): void => {
     const version = Number(record._version) + (action === 'delete' ? 1 : 0)
     const changed = before === undefined || before._version !== record._version
     if (action === 'edit' && changed && conflicts.isTheirs(entity.id, record)) {
@@ -40,12 +40,12 @@ export const useWritten = (entity: ResolvedEntity) => {
       return
     }
     if (!entity.audited || !changed || !Number.isSafeInteger(version) || !may(entity.id, REVERSAL[action])) {
-      notify(link ? <WrittenNotice text={translate(TEXTS[action])} link={link} /> : TEXTS[action], { type: 'success' })
+      notify(link ? <WrittenNotice text={text} link={link} /> : text, { type: 'success' })
       return
     }
     const write = { entity: entity.id, id: String(record.id), version, action }
     undo.offer(write)
-    notify(<WrittenNotice text={translate(TEXTS[action])} write={write} link={link} />, { type: 'success', autoHideDuration: SHOWN_MS })
+    notify(<WrittenNotice text={text} write={write} link={link} />, { type: 'success', autoHideDuration: SHOWN_MS })
   }
 }
 
