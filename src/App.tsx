@@ -40,10 +40,10 @@ import { Splash } from './screens/session/Splash.tsx'
 import { AppearanceMenuExtra } from './screens/settings/AppearanceTools.tsx'
 import { appearanceActions } from './screens/settings/appearanceActions.ts'
 import { SettingsPanel } from './screens/settings/SettingsPanel.tsx'
-import { lazy } from './ui/lazy/lazy.tsx'
+import { lazy, lazyPage } from './ui/lazy/lazy.tsx'
 
-const Home = lazy(() => import('./screens/home/Home.tsx'))
-const Elsewhere = lazy(() => import('./screens/firms/Elsewhere.tsx'))
+const Home = lazyPage(() => import('./screens/home/Home.tsx'))
+const Elsewhere = lazyPage(() => import('./screens/firms/Elsewhere.tsx'))
 const NotificationIcon = lazy(() => import('./screens/notifications/NotificationIcon.tsx'), { optional: true })
 
 const model = loadWebModel(import.meta.glob(['../schemas/*.ts', '!../schemas/*.test.ts'], { eager: true }), webFieldTypes)

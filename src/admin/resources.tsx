@@ -4,14 +4,14 @@ import type { Json } from '../model/entitySchema.ts'
 import { can } from '../model/policy.ts'
 import type { Model, ResolvedEntity } from '../model/resolvedEntity.ts'
 import type { Subject } from '../model/subject.ts'
-import { lazy } from '../ui/lazy/lazy.tsx'
+import { lazyPage } from '../ui/lazy/lazy.tsx'
 import { EntityList } from './list/EntityList.tsx'
 import { loadRecordViews } from './loadRecordViews.ts'
 import type { Screens } from './screens.ts'
 
-const EntityCreate = lazy(async () => ({ default: (await loadRecordViews()).EntityCreate }))
-const EntityEdit = lazy(async () => ({ default: (await loadRecordViews()).EntityEdit }))
-const EntityShow = lazy(async () => ({ default: (await loadRecordViews()).EntityShow }))
+const EntityCreate = lazyPage(async () => ({ default: (await loadRecordViews()).EntityCreate }))
+const EntityEdit = lazyPage(async () => ({ default: (await loadRecordViews()).EntityEdit }))
+const EntityShow = lazyPage(async () => ({ default: (await loadRecordViews()).EntityShow }))
 
 /** Redirects users without the right (specification, section 5). */
 const Denied = () => <Navigate to="/access-denied" replace />

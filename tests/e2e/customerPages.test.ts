@@ -116,6 +116,25 @@ describeInBrowser('the pages of customers', (browser) => {
     await person.expectClean()
   })
 
+  test('a part whose file is missing says so, leaves the page and what was typed, and is loaded again', async () => {
+    const person = await signedIn(ADMIN)
+    const { page, t } = person
+    await person.visit('/customers')
+    await row(person, 'C00001').waitFor()
+    const search = page.locator('#main-content').getByPlaceholder(t('app.list.search'), { exact: true })
+    await search.fill('C0000')
+    const part = /\/assets\/CommandPalette-.*\.js$/
+    await page.route(part, (route) => route.fulfill({ status: 404, body: '' }))
+    await page.keyboard.press('Control+k')
+    const failure = page.getByRole('dialog', { name: t('app.pages.partFailed') })
+    await failure.waitFor()
+    await page.unroute(part)
+    await person.button('app.retry', failure).click()
+    await page.getByRole('combobox', { name: t('palette.open') }).waitFor()
+    expect(await search.inputValue()).toBe('C0000')
+    await person.expectClean([/404/])
+  })
+
   test('unknown addresses lead home', async () => {
     const person = await signedIn()
     for (const path of ['/nowhere', '/nowhere/at/all', '/']) {

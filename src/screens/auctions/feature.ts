@@ -1,16 +1,16 @@
-import { lazy } from '../../ui/lazy/lazy.tsx'
+import { lazy, lazyPage } from '../../ui/lazy/lazy.tsx'
 import type { ScreenFeature } from '../feature.ts'
 
 export const feature: ScreenFeature = {
   entities: {
     auctions: {
-      create: lazy(() => import('./OfferCar.tsx')),
-      show: lazy(() => import('./AuctionShow.tsx')),
+      create: lazyPage(() => import('./OfferCar.tsx')),
+      show: lazyPage(() => import('./AuctionShow.tsx')),
       actions: lazy(() => import('./room/RoomLink.tsx')),
     },
     carOffers: {
-      create: lazy(() => import('./OfferCar.tsx')),
-      show: lazy(() => import('./offers/OfferShow.tsx')),
+      create: lazyPage(() => import('./OfferCar.tsx')),
+      show: lazyPage(() => import('./offers/OfferShow.tsx')),
       actions: lazy(() => import('./offers/OfferActions.tsx')),
       bulk: lazy(() => import('./offers/OfferBulk.tsx')),
       beside: lazy(() => import('./offers/FormEstimate.tsx')),
@@ -18,7 +18,7 @@ export const feature: ScreenFeature = {
     savedSearches: { actions: lazy(() => import('./board/ShowSearch.tsx')) },
   },
   pages: {
-    '/-/AvailableCarsBidding': lazy(() => import('./board/Board.tsx')),
-    '/-/AvailableCarsBidding/{id}': lazy(() => import('./room/Room.tsx')),
+    '/-/AvailableCarsBidding': lazyPage(() => import('./board/Board.tsx')),
+    '/-/AvailableCarsBidding/{id}': lazyPage(() => import('./room/Room.tsx')),
   },
 }

@@ -1,11 +1,11 @@
-import { lazy } from '../../ui/lazy/lazy.tsx'
+import { lazyPage } from '../../ui/lazy/lazy.tsx'
 import type { ScreenFeature } from '../feature.ts'
 import { cellAndShow, lazyPart } from '../lazyPart.tsx'
 
 export const feature: ScreenFeature = {
   entities: {
     auditEntries: {
-      show: lazy(() => import('./AuditShow.tsx')),
+      show: lazyPage(() => import('./AuditShow.tsx')),
       fields: {
         action: cellAndShow(lazyPart(() => import('./ActionName.tsx'))),
         entity: cellAndShow(lazyPart(() => import('./EntityName.tsx'))),

@@ -1,12 +1,12 @@
-import { lazy } from '../../ui/lazy/lazy.tsx'
+import { lazy, lazyPage } from '../../ui/lazy/lazy.tsx'
 import type { ScreenFeature } from '../feature.ts'
 import { lazyPart, NoInput } from '../lazyPart.tsx'
 
 export const feature: ScreenFeature = {
   entities: {
     cars: {
-      create: lazy(() => import('./AddCar.tsx')),
-      show: lazy(() => import('./CarShow.tsx')),
+      create: lazyPage(() => import('./AddCar.tsx')),
+      show: lazyPage(() => import('./CarShow.tsx')),
       actions: lazy(() => import('./CarActions.tsx')),
       fields: {
         image: { Input: NoInput },

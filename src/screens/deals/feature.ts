@@ -1,9 +1,9 @@
-import { lazy } from '../../ui/lazy/lazy.tsx'
+import { lazyPage } from '../../ui/lazy/lazy.tsx'
 import type { ScreenFeature } from '../feature.ts'
 
-const DealShow = lazy(() => import('./DealShow.tsx'))
+const DealShow = lazyPage(() => import('./DealShow.tsx'))
 
 export const feature: ScreenFeature = {
   entities: { deals: { show: DealShow } },
-  pages: { '/-/Gate': lazy(() => import('./gate/GateEntry.tsx')), '/-/Gate/{code}': lazy(() => import('./gate/Gate.tsx')) },
+  pages: { '/-/Gate': lazyPage(() => import('./gate/GateEntry.tsx')), '/-/Gate/{code}': lazyPage(() => import('./gate/Gate.tsx')) },
 }

@@ -1,4 +1,4 @@
-import { lazy } from '../../ui/lazy/lazy.tsx'
+import { lazyPage } from '../../ui/lazy/lazy.tsx'
 import type { ScreenFeature } from '../feature.ts'
 
-export const feature: ScreenFeature = { entities: { cars: { list: lazy(() => import('./Inventory.tsx')) } } }
+export const feature: ScreenFeature = { entities: { cars: { list: lazyPage(() => import('./Inventory.tsx')) } } }

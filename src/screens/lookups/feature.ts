@@ -1,8 +1,8 @@
-import { lazy } from '../../ui/lazy/lazy.tsx'
+import { lazyPage } from '../../ui/lazy/lazy.tsx'
 import type { ScreenFeature } from '../feature.ts'
 import { lazyPart } from '../lazyPart.tsx'
 
 export const feature: ScreenFeature = {
   entities: { lookups: { fields: { parentLookupId: { Input: lazyPart(() => import('./ParentInput.tsx')) } } } },
-  pages: { '/-/LookupManage': lazy(() => import('./LookupManage.tsx')) },
+  pages: { '/-/LookupManage': lazyPage(() => import('./LookupManage.tsx')) },
 }

@@ -1,18 +1,18 @@
-import { lazy } from '../../ui/lazy/lazy.tsx'
+import { lazy, lazyPage } from '../../ui/lazy/lazy.tsx'
 import type { ScreenFeature } from '../feature.ts'
 import { lazyPart } from '../lazyPart.tsx'
 
 const posted = { actions: lazy(() => import('./PostedActions.tsx')) }
-const place = { show: lazy(() => import('./MoneyAccountShow.tsx')) }
+const place = { show: lazyPage(() => import('./MoneyAccountShow.tsx')) }
 
 export const feature: ScreenFeature = {
   entities: {
     bankAccounts: { ...place, actions: lazy(() => import('./bank/ReadStatement.tsx')) },
-    bankStatements: { show: lazy(() => import('./bank/StatementShow.tsx')), fields: { 'lines.key': { hidden: true } } },
-    customers: { show: lazy(() => import('./CustomerShow.tsx')) },
+    bankStatements: { show: lazyPage(() => import('./bank/StatementShow.tsx')), fields: { 'lines.key': { hidden: true } } },
+    customers: { show: lazyPage(() => import('./CustomerShow.tsx')) },
     invoices: {
-      list: lazy(() => import('./received/InvoiceList.tsx')),
-      show: lazy(() => import('./margin/InvoiceShow.tsx')),
+      list: lazyPage(() => import('./received/InvoiceList.tsx')),
+      show: lazyPage(() => import('./margin/InvoiceShow.tsx')),
       actions: lazy(() => import('./InvoiceActions.tsx')),
       fields: {
         netTotal: { Cell: lazyPart(() => import('./margin/NetWithMargin.tsx')) },
@@ -38,5 +38,5 @@ export const feature: ScreenFeature = {
     },
     safeDeposits: place,
   },
-  pages: { '/-/Ageing': lazy(() => import('./balance/AgeingPage.tsx')) },
+  pages: { '/-/Ageing': lazyPage(() => import('./balance/AgeingPage.tsx')) },
 }

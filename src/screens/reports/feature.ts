@@ -1,12 +1,12 @@
-import { lazy } from '../../ui/lazy/lazy.tsx'
+import { lazy, lazyPage } from '../../ui/lazy/lazy.tsx'
 import type { ScreenFeature } from '../feature.ts'
 import { cellAndShow, lazyPart } from '../lazyPart.tsx'
 
 export const feature: ScreenFeature = {
-  pages: { '/Dashboard': lazy(() => import('./dashboard/DashboardPage.tsx')) },
+  pages: { '/Dashboard': lazyPage(() => import('./dashboard/DashboardPage.tsx')) },
   entities: {
     reports: {
-      show: lazy(() => import('./ReportShow.tsx')),
+      show: lazyPage(() => import('./ReportShow.tsx')),
       beside: lazy(() => import('./designer/ReportPreview.tsx')),
       fields: {
         name: cellAndShow(lazyPart(() => import('./words/ReportName.tsx'))),

@@ -4,10 +4,10 @@ import { EntityList } from '../../admin/list/EntityList.tsx'
 import { loadRecordViews } from '../../admin/loadRecordViews.ts'
 import { useRecord } from '../../admin/useRecords.ts'
 import type { View } from '../../domain/pages.ts'
-import { lazy } from '../../ui/lazy/lazy.tsx'
+import { lazyPage } from '../../ui/lazy/lazy.tsx'
 import { ownFirmFilter } from '../firms/ownFirm.ts'
 
-const EntityCreate = lazy(async () => ({ default: (await loadRecordViews()).EntityCreate }))
+const EntityCreate = lazyPage(async () => ({ default: (await loadRecordViews()).EntityCreate }))
 
 type Params = Readonly<Record<string, string | undefined>>
 

@@ -1,4 +1,4 @@
-import { lazy } from '../../ui/lazy/lazy.tsx'
+import { lazyPage } from '../../ui/lazy/lazy.tsx'
 import type { ScreenFeature } from '../feature.ts'
 
-export const feature: ScreenFeature = { pages: { '/-/Setup': lazy(() => import('./SetupPage.tsx')) } }
+export const feature: ScreenFeature = { pages: { '/-/Setup': lazyPage(() => import('./SetupPage.tsx')) } }

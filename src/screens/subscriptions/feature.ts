@@ -1,14 +1,14 @@
-import { lazy } from '../../ui/lazy/lazy.tsx'
+import { lazyPage } from '../../ui/lazy/lazy.tsx'
 import type { ScreenFeature } from '../feature.ts'
 import { lazyPart } from '../lazyPart.tsx'
 
-const OwnPlan = lazy(() => import('./own/OwnPlan.tsx'))
-const UserPlan = lazy(() => import('./user/UserPlan.tsx'))
+const OwnPlan = lazyPage(() => import('./own/OwnPlan.tsx'))
+const UserPlan = lazyPage(() => import('./user/UserPlan.tsx'))
 
 export const feature: ScreenFeature = {
   entities: {
     subscriptionPlans: {
-      list: lazy(() => import('./plans/Plans.tsx')),
+      list: lazyPage(() => import('./plans/Plans.tsx')),
       beside: lazyPart(() => import('./plans/PlanEffect.tsx')),
     },
     addonServices: { beside: lazyPart(() => import('./plans/PlanEffect.tsx')) },
@@ -18,6 +18,6 @@ export const feature: ScreenFeature = {
     '/-/SubscriptionPlanViewUser': OwnPlan,
     '/-/UserSubscriptionPlan/{key}/{name}/{userId}': UserPlan,
     '/-/SubscriptionPlanViewAdmin/{key}/{name}/{userId}/{Type}': UserPlan,
-    '/-/Subscription/SubscriptionPayment': lazy(() => import('./payment/PlanPayment.tsx')),
+    '/-/Subscription/SubscriptionPayment': lazyPage(() => import('./payment/PlanPayment.tsx')),
   },
 }

@@ -1,11 +1,11 @@
-import { lazy } from '../../ui/lazy/lazy.tsx'
+import { lazy, lazyPage } from '../../ui/lazy/lazy.tsx'
 import type { ScreenFeature } from '../feature.ts'
 
 export const feature: ScreenFeature = {
   entities: {
-    salesmen: { show: lazy(() => import('./SalesmanShow.tsx')) },
+    salesmen: { show: lazyPage(() => import('./SalesmanShow.tsx')) },
     targets: {
-      show: lazy(() => import('./TargetShow.tsx')),
+      show: lazyPage(() => import('./TargetShow.tsx')),
       actions: lazy(() => import('./TargetActions.tsx')),
       bulk: lazy(() => import('./TargetBulk.tsx')),
     },

@@ -1,5 +1,5 @@
 import type { ScreensOf } from '../../admin/screens.ts'
-import { lazy } from '../../ui/lazy/lazy.tsx'
+import { lazyPage } from '../../ui/lazy/lazy.tsx'
 import type { ScreenFeature } from '../feature.ts'
 import { cellAndShow, lazyPart } from '../lazyPart.tsx'
 
@@ -13,7 +13,7 @@ export const feature: ScreenFeature = {
     ledgerEntries: booked,
     postings: booked,
     walletHolds: booked,
-    wallets: { list: lazy(() => import('./WalletList.tsx')), show: lazy(() => import('./WalletShow.tsx')) },
+    wallets: { list: lazyPage(() => import('./WalletList.tsx')), show: lazyPage(() => import('./WalletShow.tsx')) },
   },
-  pages: { '/-/WalletManage': lazy(() => import('./OwnWallets.tsx')) },
+  pages: { '/-/WalletManage': lazyPage(() => import('./OwnWallets.tsx')) },
 }

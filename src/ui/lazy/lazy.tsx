@@ -84,3 +84,6 @@ export const lazy = <P extends object>(
     )
   }
 }
+
+/** For whole pages: the page that can't be loaded is the error of the application's page, which offers to load it again. */
+export { lazy as lazyPage } from 'react'

@@ -444,7 +444,7 @@ describeEachEngine('scheduled reports', (engine) => {
       const made = await mailed(await view('In groups', state), 'In groups')
       await runAt(String(made.nextRun))
       const [mail] = await mailsAbout('In groups')
-      expect(lines(await attached(mail))).toEqual(['Country,Blocked,Code', 'Germany,false,G2', 'Türkiye,false,G3', 'Türkiye,true,G1'])
+      expect(lines(await attached(mail))).toEqual(['Country,Blocked,Code', 'Germany,No,G2', 'Türkiye,No,G3', 'Türkiye,Yes,G1'])
     })
 
     test('are workbooks too', async () => {

@@ -19,7 +19,7 @@ import { recordText } from '../../../fields/recordText.view.ts'
 import { useEntity } from '../../adminContext.tsx'
 import { rememberRow, restoreRow } from '../scrollRestoration.ts'
 import { cellClass } from './Column.tsx'
-import { FirstRows, firstRows, keepWidths, useNear } from './nearRows.ts'
+import { FirstRows, firstRows, type KeptWidths, keepWidths, useNear } from './nearRows.ts'
 import { isPlaceholder } from './placeholderRows.ts'
 
 const STEP: Readonly<Record<string, 'nextElementSibling' | 'previousElementSibling'>> = {
@@ -130,7 +130,8 @@ export const KeyboardBody = (props: object) => {
   const data = useDataTableDataContext()
   const body = useRef<HTMLTableSectionElement>(null)
   const first = useMemo(() => firstRows(data), [data])
-  useLayoutEffect(() => keepWidths(body.current, first !== undefined))
+  const kept = useRef<KeptWidths>(undefined)
+  useLayoutEffect(() => keepWidths(body.current, first, kept))
   return (
     <Opener value={useOpener()}>
       <FirstRows value={first}>

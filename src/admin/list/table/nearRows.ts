@@ -54,12 +54,24 @@ export const useNear = (id: Identifier, row: RefObject<HTMLElement | null>): boo
 
 const headings = (body: Element): readonly HTMLElement[] => [...(body.closest('table')?.querySelectorAll('th') ?? [])]
 
-/** Keeps the columns at the widths of the first rows, which would change while one scrolls; wider numbers still widen theirs. */
-export const keepWidths = (body: HTMLElement | null, windowed: boolean): void => {
+/** The columns and first rows of which a table has kept the widths. */
+export interface KeptWidths {
+  readonly columns: string
+  readonly first: ReadonlySet<Identifier> | undefined
+}
+
+/**
+ * Keeps the columns at the widths of the first rows, which would change while one scrolls; wider numbers still widen theirs. Measures once for the same
+ * columns and rows, because other rows may have cells later.
+ */
+export const keepWidths = (body: HTMLElement | null, first: KeptWidths['first'], kept: RefObject<KeptWidths | undefined>): void => {
   if (!body) return
   const cells = headings(body)
+  const columns = cells.map(({ className }) => className).join()
+  if (kept.current?.columns === columns && kept.current.first === first) return
+  kept.current = { columns, first }
   for (const cell of cells) cell.style.minWidth = ''
-  if (!windowed) return
+  if (!first) return
   const widths = cells.map((cell) => cell.offsetWidth)
   for (const [at, cell] of cells.entries()) cell.style.minWidth = `${widths[at]}px`
 }
