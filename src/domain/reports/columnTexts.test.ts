@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { modelOf } from '../../../tests/support/models/databaseModel.ts'
-import { type ColumnLabels, choiceText, columnName, fieldAt, isYearColumn, queryColumnTexts, viewColumnText } from './columnTexts.ts'
+import {
+  type ColumnLabels,
+  choiceText,
+  columnName,
+  fieldAt,
+  isYearColumn,
+  queryColumnTexts,
+  viewColumnText,
+  withoutIdSign,
+} from './columnTexts.ts'
 
 const model = modelOf(
   { $id: 'firms', type: 'object', properties: { name: { type: 'string' } } },
@@ -104,4 +113,8 @@ test('a column of a field of four digits has years, others have numbers', () => 
   const isYearOf = (field: string, entity = 'cars') => isYearColumn(years, { of: { entity, field } })
   expect([isYearOf('year'), isYearOf('doors'), isYearOf('colour')]).toEqual([true, false, false])
   expect([isYearOf('year', 'boats'), isYearColumn(years, {})]).toEqual([false, false])
+})
+
+test('a column of ids that stands for its records has the label without the sign', () => {
+  expect(['Customer (id)', 'Customer', 'Tax (id) number'].map(withoutIdSign)).toEqual(['Customer', 'Customer', 'Tax (id) number'])
 })

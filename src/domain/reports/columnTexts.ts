@@ -57,6 +57,9 @@ export function viewColumnText({ entities }: Model, view: TextView, column: Text
   return (SYSTEM.has(last) ? labels.system(view.entity, last) : undefined) ?? columnName(column.name)
 }
 
+/** The label of a column of ids without its sign, where it stands for the records. */
+export const withoutIdSign = (text: string): string => text.replace(/ \(id\)$/, '')
+
 /** Labels of a query's columns, by their names: from the view's columns and the measures. */
 export function queryColumnTexts(
   model: Model,

@@ -4,8 +4,8 @@ import { tightRow } from './tightRow.ts'
 /** Content of 500 pixels, of 400 where it is tight, and of 300 where it is tighter. */
 const contentOf = (row: Element): number => (row.hasAttribute('data-tighter') ? 300 : row.hasAttribute('data-tight') ? 400 : 500)
 
-/** A row that is measured at each of some widths, one after the other, and the attributes that it has then. */
-const tightnessAt = (...widths: readonly number[]): readonly (readonly string[])[] => {
+/** Takes the place of the observer of sizes; answers what tells it of a change. */
+const stubResizes = (): (() => void) => {
   let measure: () => void = () => undefined
   vi.stubGlobal(
     'ResizeObserver',
@@ -17,6 +17,12 @@ const tightnessAt = (...widths: readonly number[]): readonly (readonly string[])
       disconnect() {}
     },
   )
+  return () => measure()
+}
+
+/** A row that is measured at each of some widths, one after the other, and the attributes that it has then. */
+const tightnessAt = (...widths: readonly number[]): readonly (readonly string[])[] => {
+  const measure = stubResizes()
   const row = document.createElement('div')
   let width = 0
   Object.defineProperties(row, { clientWidth: { get: () => width }, scrollWidth: { get: () => Math.max(width, contentOf(row)) } })
@@ -32,17 +38,7 @@ const tightnessAt = (...widths: readonly number[]): readonly (readonly string[])
 }
 
 test('a pressed button, which gets a ripple, leaves the row as it is; other texts are measured', async () => {
-  let measure: () => void = () => undefined
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(update: () => void) {
-        measure = update
-      }
-      observe() {}
-      disconnect() {}
-    },
-  )
+  const measure = stubResizes()
   onTestFinished(() => void vi.unstubAllGlobals())
   const row = document.createElement('div')
   Object.defineProperties(row, { clientWidth: { get: () => 450 }, scrollWidth: { get: () => contentOf(row) } })

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import { useAdmin } from '../../../admin/adminContext.tsx'
 import { alongPath, useNames } from '../../../admin/names.ts'
 import type { reportCalls } from '../../../domain/reports/calls.ts'
-import { type ColumnLabels, columnName, fieldAt, viewColumnText } from '../../../domain/reports/columnTexts.ts'
+import { type ColumnLabels, columnName, fieldAt, viewColumnText, withoutIdSign } from '../../../domain/reports/columnTexts.ts'
 import type { ColumnAtPath, Step } from '../../../domain/reports/query/columnPath.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { Model, ResolvedField } from '../../../model/resolvedEntity.ts'
@@ -49,7 +49,7 @@ export const useViewTexts = () => {
   }
   const column = (of: ReadView, one: ViewColumn): string => viewColumnText(model, of, one, labels)
   /** A column of ids that stands for the records. */
-  const record = (of: ReadView, one: ViewColumn): string => column(of, one).replace(/ \(id\)$/, '')
+  const record = (of: ReadView, one: ViewColumn): string => withoutIdSign(column(of, one))
   const step = (from: ReadView, { column: name, view: to, key }: Step<ReadView>): string => {
     const field = key === 'id' ? undefined : fieldAt(model.entities[to.entity]?.fields ?? [], to.rows ?? '')
     if (field) return labelOf(to.entity, field)

@@ -1,6 +1,7 @@
 import { Box, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { alongPath } from '../../../../admin/names.ts'
+import { withoutIdSign } from '../../../../domain/reports/columnTexts.ts'
 import { keptConditions } from '../../../../domain/reports/query/alternatives.ts'
 import { ME, type ReportQuery } from '../../../../domain/reports/query/compileQuery.ts'
 import { isRelativePeriod } from '../../../../domain/reports/query/relativeDays.ts'
@@ -11,7 +12,7 @@ import { useAreaTexts } from '../../../../providers/i18n/areaTexts.ts'
 import type { ReadView } from '../../views/useViewTexts.ts'
 import { Choose, Entry, Find, Part } from './QueryParts.tsx'
 import { type PartProps, replaced } from './queryParts.ts'
-import { type QueryColumn, useConditionColumns } from './useColumns.ts'
+import { type QueryColumn, useFurtherColumns } from './useColumns.ts'
 import { ValueInput } from './ValueInput.tsx'
 
 type Condition = NonNullable<ReportQuery['conditions']>[number]
@@ -82,6 +83,7 @@ const Value = ({ condition, column, onChange, error }: EntryProps) => {
 
 interface Props extends PartProps {
   readonly view: ReadView
+  readonly columns: readonly QueryColumn[]
   readonly errorAt: (path: string) => string | undefined
 }
 
@@ -129,15 +131,15 @@ const JoinChoice = ({ condition, onChange }: Pick<EntryProps, 'condition' | 'onC
 }
 
 /** Conditions of the counted records. */
-export const Conditions = ({ query, onChange, view, errorAt }: Props) => {
-  const columns = useConditionColumns(view)
+export const Conditions = ({ query, onChange, view, columns: own, errorAt }: Props) => {
+  const columns = [...own, ...useFurtherColumns(view)]
   const t = useAreaTexts('parts')
-  const own = useAreaTexts('reports')
+  const texts = useAreaTexts('reports')
   const { conditions = [] } = query
   const write = (next: readonly Condition[]) => onChange({ ...query, conditions: next })
   // Records are chosen by id and found by parts of their names.
   const choices = columns.map(({ name, title, via, isName }) => {
-    const label = isName ? own('reports.query.nameOf', { name: title }) : title.replace(/ \(id\)$/, '')
+    const label = isName ? texts('reports.query.nameOf', { name: title }) : withoutIdSign(title)
     return { value: name, label: via === undefined ? label : alongPath([via, label]) }
   })
   const begin = (name: string, or = false): Condition => {
@@ -148,7 +150,7 @@ export const Conditions = ({ query, onChange, view, errorAt }: Props) => {
   return (
     <Part
       title={t('parts.query.fields.conditions')}
-      add={own('reports.query.addCondition')}
+      add={texts('reports.query.addCondition')}
       onAdd={() => write([...conditions, begin(first?.name ?? '')])}
     >
       {conditions.map((condition, at) => {

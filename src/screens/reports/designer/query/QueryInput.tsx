@@ -77,7 +77,7 @@ const Parts = ({ source, query, view, onChange }: PartsProps) => {
       {isEmpty(query) && <Suggestions columns={columns} onTake={take} />}
       <Measures {...shared} />
       <Groups {...shared} />
-      <Conditions query={query} onChange={write} errorAt={errorAt} view={view} />
+      <Conditions {...shared} view={view} />
       {!grouped && <Columns {...shared} />}
       <Order {...shared} />
     </>

@@ -61,20 +61,19 @@ export const useColumns = (view: ReadView): readonly QueryColumn[] => {
   return useMemo(() => columnsOf(view), [model, view])
 }
 
-/** Columns that conditions can name: the view's, and those of the records to which it refers and of its rows. */
-export const useConditionColumns = (view: ReadView): readonly QueryColumn[] => {
+/** Columns that conditions can name besides the view's: of the records to which it refers, and of its rows. */
+export const useFurtherColumns = (view: ReadView): readonly QueryColumn[] => {
   const { model } = useAdmin()
   const columnsOf = useColumnsOf()
   const texts = useViewTexts()
   const { data: views } = useReportViews()
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts change with the language, which loads the page again
   return useMemo(() => {
-    const further = [...stepsFrom(views ?? [], view)].flatMap(([name, step]) => {
+    return [...stepsFrom(views ?? [], view)].flatMap(([name, step]) => {
       const via = texts.step(view, step)
       return columnsOf(step.view)
         .filter((column) => column.schema !== undefined)
         .map((column) => ({ ...column, name: `${name}.${column.name}`, via }))
     })
-    return [...columnsOf(view), ...further]
   }, [model, view, views])
 }
