@@ -94,17 +94,16 @@ export async function drill(drilling: DrillRequest): Promise<DrillResult> {
   const clocks = { today, beginOf: (day: string) => dayBegins(day, timeZone) }
   const at = (path: string): ColumnAtPath<View> => columnAt(views, view, path) ?? refuse()
   const columnOf = (name: string): ViewColumn => at(name).column
-  const listed = (path: string): ListedColumn => {
+  /** Conditions of lists on a column; none on names, which become filters by records. */
+  const listed = (path: string, make: (column: ListedColumn) => readonly ListCondition[] | undefined): readonly ListCondition[] => {
     const found = at(path)
-    return { name: path, type: found.column.type, field: fieldsOn(view, found).join('.') }
-  }
-  const isPossible = (path: string, condition: ListCondition): boolean => {
-    const found = at(path)
+    const { label, type, stored } = found.column
+    if (label) return []
     const shown = shownField(found.view, found.column)
-    return isListed(fieldAt(entityOf(shown.entity)?.fields ?? [], shown.path), found.column.stored.name, condition)
+    const field = fieldAt(entityOf(shown.entity)?.fields ?? [], shown.path)
+    const conditions = make({ name: path, type, field: fieldsOn(view, found).join('.') })
+    return conditions?.every((condition) => isListed(field, stored.name, condition)) ? conditions : refuse()
   }
-  const checked = (path: string, conditions: readonly ListCondition[]): readonly ListCondition[] =>
-    conditions.every((condition) => isPossible(path, condition)) ? conditions : refuse()
   const parts = alternativesOf(query.conditions ?? [])
   const conditions = parts.flatMap((group) => (group.length === 1 ? group : []))
   const grouped = groups.map(({ column, value }): GroupValue => {
@@ -131,19 +130,13 @@ export async function drill(drilling: DrillRequest): Promise<DrillResult> {
       return idsOf(drilling, column, id, [...(query.conditions ?? []), ...exact])
     }),
   )
-  const ofList = (condition: Condition): readonly ListCondition[] => {
-    const { column } = condition
-    return columnOf(column).label ? [] : checked(column, conditionOfList(listed(column), condition, clocks) ?? refuse())
-  }
+  const ofList = (condition: Condition) => listed(condition.column, (column) => conditionOfList(column, condition, clocks))
   const alternatives = parts
     .filter((group) => group.length > 1)
     .map((group) => group.map((condition) => (columnOf(condition.column).label ? refuse() : ofList(condition))))
   const plain = [
     ...conditions.flatMap(ofList),
-    ...grouped.flatMap((group) => {
-      const { column } = group
-      return columnOf(column).label ? [] : checked(column, groupOfList(listed(column), group, clocks))
-    }),
+    ...grouped.flatMap((group) => listed(group.column, (column) => groupOfList(column, group, clocks))),
   ]
   const filter = listFilter(plain) ?? refuse()
   const any = alternatives.map((group) => ({ $or: group.map(flat) }))
