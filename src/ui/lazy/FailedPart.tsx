@@ -1,6 +1,6 @@
 import './FailedPart.css'
 import { Button } from '@mui/material'
-import { useEffect, useState, useTransition } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 
 /** Whether the server has another version than this page's. */
@@ -11,12 +11,12 @@ const isOutdated = async (): Promise<boolean> => {
 }
 
 /** Of all parts that could not be loaded: a table has one in each row. */
-const retries = new Set<() => void>()
+const retries = new Set<() => Promise<void>>()
 
 const openAbove = (dialog: HTMLDialogElement | null) => dialog?.showModal?.()
 
 interface Props {
-  readonly retry: () => void
+  readonly retry: () => Promise<void>
   /** Of a part that was opened, such as a dialog. */
   readonly onClose: (() => void) | undefined
 }
@@ -24,7 +24,7 @@ interface Props {
 /** In place of a part whose code could not be loaded. It must need no other code. */
 export const FailedPart = ({ retry, onClose }: Props) => {
   const translate = useTranslate()
-  const [loading, startLoading] = useTransition()
+  const [loading, setLoading] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [outdated, setOutdated] = useState(false)
   useEffect(() => {
@@ -35,11 +35,11 @@ export const FailedPart = ({ retry, onClose }: Props) => {
   useEffect(() => {
     isOutdated().then(setOutdated, () => undefined)
   }, [attempt])
-  const tryAgain = () => {
+  const tryAgain = async () => {
     setAttempt(attempt + 1)
-    startLoading(() => {
-      for (const each of retries) each()
-    })
+    setLoading(true)
+    await Promise.all([...retries].map((each) => each()))
+    setLoading(false)
   }
   const content = (
     <div className="failed-part" role="alert">

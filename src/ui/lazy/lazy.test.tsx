@@ -45,7 +45,8 @@ afterEach(() => {
 })
 
 const failure = () => screen.findByText('app.pages.partFailed', undefined, PATIENCE)
-const retry = () => user.click(screen.getAllByRole('button', { name: 'app.retry' })[0] ?? document.body)
+const first = () => screen.getAllByRole('button', { name: 'app.retry' })[0] ?? document.body
+const retry = () => user.click(first())
 
 test('a part that can’t be loaded says so in its place, and is loaded again with all others; typed text stays', async () => {
   serveBuild('/assets/index-1.js')
@@ -61,9 +62,12 @@ test('a part that can’t be loaded says so in its place, and is loaded again wi
   )
   await waitFor(() => expect(screen.getAllByText('app.pages.partFailed')).toHaveLength(2), PATIENCE)
   await user.type(screen.getByLabelText('typed'), 'text')
+  const button = first()
   await retry()
   await waitFor(() => expect(load).toHaveBeenCalledTimes(4), PATIENCE)
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'), PATIENCE)
   expect(screen.getAllByText('app.pages.partFailed')).toHaveLength(2)
+  expect(document.activeElement).toBe(button)
   repair()
   await retry()
   await screen.findByText('part one', undefined, PATIENCE)

@@ -7,9 +7,10 @@ const MISSING_CODE = /dynamically imported module|module script failed|unable to
 export const isMissingCode = (error: unknown): boolean => error instanceof Error && MISSING_CODE.test(error.message)
 
 interface BoundaryProps {
+  readonly reload: () => Promise<unknown>
   /** Forgets the failed attempt, so that the next rendering loads again. */
   readonly forget: () => void
-  readonly failed: (retry: () => void) => ReactNode
+  readonly failed: (retry: () => Promise<void>) => ReactNode
   readonly children: ReactNode
 }
 
@@ -25,9 +26,14 @@ class PartBoundary extends Component<BoundaryProps, { readonly error?: unknown }
     if (this.state.error !== undefined) this.props.forget()
   }
 
-  retry = (): void => {
-    this.props.forget()
-    this.setState({ error: undefined })
+  /** The message stays until the code is there, and with it the focus on its button. */
+  retry = async (): Promise<void> => {
+    try {
+      await this.props.reload()
+      this.setState({ error: undefined })
+    } catch (error) {
+      this.setState({ error })
+    }
   }
 
   override render(): ReactNode {
@@ -67,7 +73,20 @@ export const lazy = <P extends object>(
         throw error
       }
     })
-  let Part = attempt()
+  let Part: ComponentType<P> = attempt()
+  let reloading: Promise<void> | undefined
+  /** Loads once for all places that show the failure. */
+  const reload = () => {
+    reloading ??= load()
+      .then((module) => {
+        Part = module.default
+        failed = false
+      })
+      .finally(() => {
+        reloading = undefined
+      })
+    return reloading
+  }
   /** Others may show the part already: only a failed attempt is replaced. */
   const forget = () => {
     if (failed) Part = attempt()
@@ -76,9 +95,9 @@ export const lazy = <P extends object>(
   const Latest = (props: P) => <Part {...(props as P & React.JSX.IntrinsicAttributes)} />
   return function LazyPart(props: P) {
     const { open, onClose }: Opened = props
-    const message = (retry: () => void) => !optional && open !== false && <FailedPart retry={retry} onClose={onClose} />
+    const message = (retry: () => Promise<void>) => !optional && open !== false && <FailedPart retry={retry} onClose={onClose} />
     return (
-      <PartBoundary forget={forget} failed={message}>
+      <PartBoundary reload={reload} forget={forget} failed={message}>
         <Latest {...props} />
       </PartBoundary>
     )
