@@ -10,6 +10,8 @@ const trash = {
   deletedBy: 'deleted by %{by}, %{at}',
   deletedAt: 'deleted %{at}',
   followed: 'with %{smart_count} other record |||| with %{smart_count} other records',
+  restoredWith: 'Restored with it',
+  refersAgain: 'Will refer to it again',
   removeTitle: 'Delete %{smart_count} record for good? |||| Delete %{smart_count} records for good?',
   removeText: 'They can’t be restored after this. Their comments and files go with them.',
   emptyAll: 'Delete all for good',

@@ -9,6 +9,8 @@ const trash: TrashMessages = {
   deletedBy: 'supprimé par %{by}, %{at}',
   deletedAt: 'supprimé le %{at}',
   followed: 'avec %{smart_count} autre enregistrement |||| avec %{smart_count} autres enregistrements',
+  restoredWith: 'Restaurés avec lui',
+  refersAgain: 'Y feront de nouveau référence',
   removeTitle: 'Supprimer définitivement %{smart_count} enregistrement ? |||| Supprimer définitivement %{smart_count} enregistrements ?',
   removeText: 'Ils ne pourront plus être restaurés. Leurs commentaires et leurs fichiers disparaissent avec eux.',
   emptyAll: 'Tout supprimer définitivement',

@@ -9,6 +9,8 @@ const trash: TrashMessages = {
   deletedBy: 'silen: %{by}, %{at}',
   deletedAt: 'silinme: %{at}',
   followed: '%{smart_count} kayıtla birlikte |||| %{smart_count} kayıtla birlikte',
+  restoredWith: 'Onunla geri gelenler',
+  refersAgain: 'Ona yeniden bağlananlar',
   removeTitle: '%{smart_count} kayıt kalıcı olarak silinsin mi? |||| %{smart_count} kayıt kalıcı olarak silinsin mi?',
   removeText: 'Bundan sonra geri getirilemezler. Yorumları ve dosyaları da silinir.',
   emptyAll: 'Tümünü kalıcı olarak sil',

@@ -34,13 +34,10 @@ const Moment = ({ label, at, by }: MomentProps) => {
   )
 }
 
-/** Below a record: times of creation and last change, with the users if they are recorded. */
-export const RecordMeta = () => {
+const Moments = ({ record }: { readonly record: RaRecord }) => {
   const entity = useEntity()
   const translate = useTranslate()
-  const record = useRecordContext<RaRecord>()
   const { data: entries = [] } = useHistory()
-  if (!record?.createdAt && !record?.updatedAt) return null
   const done = entries.filter(({ outcome }) => outcome === 'done')
   const changed = record.updatedAt && record.updatedAt !== record.createdAt
   return (
@@ -56,4 +53,10 @@ export const RecordMeta = () => {
       {entity.audited && record._version > 1 && <span>{translate('app.history.version', { version: record._version })}</span>}
     </Box>
   )
+}
+
+/** Below a record: times of creation and last change, with the users if they are recorded. */
+export const RecordMeta = () => {
+  const record = useRecordContext<RaRecord>()
+  return record && (record.createdAt || record.updatedAt) ? <Moments record={record} /> : null
 }

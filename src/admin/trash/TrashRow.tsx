@@ -1,6 +1,6 @@
 import DeleteForever from '@mui/icons-material/DeleteForeverOutlined'
-import { Button, Checkbox, IconButton, Tooltip, Typography } from '@mui/material'
-import { useId } from 'react'
+import { Button, ButtonBase, Checkbox, IconButton, Tooltip, Typography } from '@mui/material'
+import { useId, useState } from 'react'
 import { recordText } from '../../fields/recordText.view.ts'
 import { useLocale } from '../../fields/shared/locale/locale.view.tsx'
 import { useViews } from '../../fields/viewContext.view.tsx'
@@ -11,6 +11,7 @@ import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useEntity, useMay } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
 import { useRefusalReason } from '../useRefusalReason.ts'
+import { TrashDetails } from './TrashDetails.tsx'
 import type { Trashed } from './useTrash.ts'
 
 type Values = Readonly<Record<string, Json>>
@@ -41,6 +42,7 @@ export const TrashRow = ({ row, chosen, busy, refusal, choose, restore, remove, 
   const reasonOf = useRefusalReason()
   const { Icon } = useViews()
   const id = useId()
+  const [open, setOpen] = useState(false)
   const withLabels = (record: Values): Values => {
     const chosen = entity.fields.filter(({ name, options }) => options && !isBlank(record[name]))
     return {
@@ -51,25 +53,34 @@ export const TrashRow = ({ row, chosen, busy, refusal, choose, restore, remove, 
   const label = isRecord(row.record) ? recordText(entity, { ...withLabels(row.record), ...shownValues?.(entity.id, row.record) }) : row.id
   const at = new Date(row.at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const by = row.by === null ? t('trash.deletedAt', { at }) : t('trash.deletedBy', { by: row.by, at })
+  const about = [names.entity(entity, 1), by, ...(row.followed > 0 ? [t('trash.followed', { smart_count: row.followed })] : [])].join(' · ')
+  const reason = refusal && reasonOf(refusal)
+  const mayRestore = may(entity.id, 'create')
+  const title = (
+    <>
+      <Icon name={entity.icon} size="small" />
+      <bdi>{label}</bdi>
+    </>
+  )
   return (
     <li className="trash-row">
       <Checkbox checked={chosen} onChange={choose} slotProps={{ input: { 'aria-labelledby': id } }} />
       <div className="trash-what">
-        <Typography id={id} sx={{ fontWeight: 500, display: 'flex', gap: 1, alignItems: 'center', '& svg': { color: 'text.secondary' } }}>
-          <Icon name={entity.icon} size="small" />
-          <bdi>{label}</bdi>
+        <Typography component="div">
+          <ButtonBase id={id} className="trash-name" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {title}
+          </ButtonBase>
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          {names.entity(entity, 1)} · {by}
-          {row.followed > 0 && ` · ${t('trash.followed', { smart_count: row.followed })}`}
+          {about}
         </Typography>
-        {refusal && (
+        {reason !== undefined && (
           <Typography variant="body2" color="error" role="alert">
-            {reasonOf(refusal)}
+            {reason}
           </Typography>
         )}
       </div>
-      {may(entity.id, 'create') && (
+      {mayRestore && (
         <Button size="small" variant="outlined" disabled={busy} onClick={restore} sx={{ mt: 0.75, flexShrink: 0 }} aria-describedby={id}>
           {t('trash.restore')}
         </Button>
@@ -81,6 +92,17 @@ export const TrashRow = ({ row, chosen, busy, refusal, choose, restore, remove, 
           </IconButton>
         </span>
       </Tooltip>
+      {open && (
+        <TrashDetails
+          id={row.id}
+          title={title}
+          about={about}
+          busy={busy}
+          reason={reason}
+          restore={mayRestore ? restore : undefined}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </li>
   )
 }

@@ -26,6 +26,17 @@ const RESULTS = object({
   },
 })
 
+/** What is known of a deletion. */
+const DELETION = {
+  id: text,
+  entity: text,
+  at: { ...moment, description: 'When it was deleted' },
+  by: { ...textOrNull, description: 'Name of who deleted it' },
+  followed: { ...count, description: 'How many records were deleted or changed with it' },
+} as const
+
+const RECORD = { type: 'object', properties: { id: text }, required: ['id'], additionalProperties: true } as const
+
 /** Deleted records, of the entities that the caller may list and delete, in the rows that they could write. */
 export const trashCalls = {
   list: declareCall({
@@ -44,20 +55,33 @@ export const trashCalls = {
     answer: object({
       records: listOf(
         object({
-          id: text,
-          entity: text,
-          record: {
-            type: 'object',
-            additionalProperties: true,
-            description: 'Its id, and the fields of its label that the caller may read',
-          },
-          at: { ...moment, description: 'When it was deleted' },
-          by: { ...textOrNull, description: 'Name of who deleted it' },
-          followed: { ...count, description: 'How many records were deleted or changed with it' },
+          ...DELETION,
+          record: { ...RECORD, description: 'Its id, and the fields of its label that the caller may read' },
         }),
       ),
       days: { ...count, description: 'How long deleted records are kept' },
       next: { ...textOrNull, description: '`before` of the next page, or null' },
+    }),
+  }),
+  read: declareCall({
+    ...trash,
+    method: 'GET',
+    path: '/api/trash/{id}',
+    summary: 'A deleted record with its values, as the caller may read them',
+    params: object({ id: ID }),
+    answer: object({
+      ...DELETION,
+      record: { ...RECORD, description: 'Its id and its values at the deletion' },
+      together: {
+        ...listOf(
+          object({
+            entity: text,
+            restored: { ...count, description: 'How many were deleted with it' },
+            changed: { ...count, description: 'How many exist and lost their reference to it' },
+          }),
+        ),
+        description: 'What comes back with it, as far as the caller may see it',
+      },
     }),
   }),
   restore: declareCall({

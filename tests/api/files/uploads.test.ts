@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
 import type { EntitySchema } from '../../../src/model/entitySchema.ts'
 import { emptyTrash } from '../../../src/server/records/trash/purgeTrash.ts'
 import { sweepUploads } from '../../../src/server/records/uploads/sweepUploads.ts'
@@ -209,6 +210,11 @@ describeEachEngine('uploads', (engine) => {
     await hub.as(ADMIN, { method: 'PUT', url: `/api/vehicles/${gone}`, payload: { gallery: [shared] } })
     await hub.as(ADMIN, { method: 'DELETE', url: `/api/vehicles/${gone}` })
     const statuses = () => Promise.all([own, shared].map((id) => status(ADMIN, `/api/uploads/${id}`)))
+    // Who sees the record in the trash sees its files there.
+    const other = { name: 'Omar Other', email: 'omar@example.com', password: 'demo1234', roles: ['Admin'], firm: HOUSE_FIRM }
+    await hub.as(ADMIN, { method: 'POST', url: '/api/users', payload: other })
+    const others = [other.email, DEALER].map((email) => status(email, `/api/uploads/${own}`))
+    expect(await Promise.all(others)).toEqual([200, 404])
     const files = createUploadFiles(engine.dataDir)
     const records = await recordContextOf(hub)
     const deleted = Date.parse((await hub.as(ADMIN, { url: '/api/trash?entity=vehicles' })).json().records[0].at)

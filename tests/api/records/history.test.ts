@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { EntitySchema } from '../../../src/model/entitySchema.ts'
 import { ADMIN, DEALER } from '../../support/app/app.ts'
 import { proposal } from '../../support/app/orders.ts'
 import { subjectOf } from '../../support/app/sampleUploads.ts'
@@ -6,8 +7,33 @@ import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 import { withBargains } from '../../support/models/bargains.ts'
 
+const OWNED = { access: { Admin: 'all', Dealer: ['list', 'show', 'delete'] }, scope: { dealerId: '$user.id' } } as const
+
+const journeys = {
+  $id: 'journeys',
+  type: 'object',
+  required: ['name'],
+  properties: { name: { type: 'string' }, dealerId: { type: 'string', reference: 'users' } },
+  entity: OWNED,
+} as const satisfies EntitySchema
+
+/** Records that are deleted with their journey, and those that stay without it. */
+const ofJourney = ($id: string, onDelete: 'cascade' | 'setNull'): EntitySchema => ({
+  ...journeys,
+  $id,
+  properties: { ...journeys.properties, journey: { type: 'string', reference: 'journeys', onDelete } },
+})
+
+const SCHEMAS = [
+  ...withBargains,
+  ...[journeys, ofJourney('stops', 'cascade'), ofJourney('guests', 'setNull')].map((schema) => ({
+    file: `schemas/${schema.$id}.ts`,
+    schema,
+  })),
+]
+
 describeEachEngine('history', (engine) => {
-  const hub = engineApp(engine, { schemas: withBargains, customers: 1 })
+  const hub = engineApp(engine, { schemas: SCHEMAS, customers: 1 })
 
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, email = ADMIN) =>
     hub.as(email, { method, url: `/api/${path}`, ...(payload && { payload }) })
@@ -316,6 +342,50 @@ describeEachEngine('history', (engine) => {
     expect(await inTrash('restore', [(await trashedAs('bargains', mine.id, DEALER))?.id], DEALER)).toMatchObject([{ status: 200 }])
     expect((await read(`bargains/${mine.id}`)).margin).toBe('9.99')
     expect((await call('GET', 'trash?entity=userRights', undefined, DEALER)).json()).toEqual({ records: [], days: 30, next: null })
+  })
+
+  test('a deleted record is read as far as its reader may, by nobody who does not see it in the trash', async () => {
+    const dealerId = subjectOf(await hub.token(DEALER))
+    const lines = [{ item: 'a', quantity: 2, cost: '5.55' }]
+    const mine = (await call('POST', 'bargains', { name: 'Read', dealerId, margin: '9.99', tags: ['hot'], lines })).json()
+    const other = (await call('POST', 'bargains', { name: 'Unread' })).json()
+    for (const { id } of [mine, other]) await call('DELETE', `bargains/${id}`)
+    const row = await trashedAs('bargains', mine.id)
+    const { record, ...about } = await read(`trash/${row?.id}`)
+    expect(record).toMatchObject({ id: mine.id, name: 'Read', dealerId, margin: '9.99', tags: ['hot'], lines })
+    expect(about).toEqual({ id: row?.id, entity: 'bargains', at: expect.any(String), by: 'Ada Admin', followed: 0, together: [] })
+    const seen = await call('GET', `trash/${row?.id}`, undefined, DEALER)
+    expect(seen.json().record).toMatchObject({ id: mine.id, name: 'Read', dealerId, lines: [{ item: 'a', quantity: 2 }] })
+    expect(/margin|9\.99|cost|5\.55/.exec(seen.body)).toBeNull()
+    const hidden = (await trashedAs('bargains', other.id))?.id
+    expect((await call('GET', `trash/${hidden}`)).statusCode).toBe(200)
+    for (const [id, email] of [
+      [hidden, DEALER],
+      ['ghost', ADMIN],
+    ])
+      expect((await call('GET', `trash/${id}`, undefined, email)).json()).toMatchObject({ code: 'notFound' })
+    await inTrash('restore', [row?.id])
+    expect((await call('GET', `trash/${row?.id}`)).statusCode).toBe(404)
+  })
+
+  test('a deleted record counts what comes back with it, as far as its reader may see it', async () => {
+    const dealerId = subjectOf(await hub.token(DEALER))
+    const parent = (await call('POST', 'journeys', { name: 'Journey', dealerId })).json()
+    for (const payload of [{ name: 'One', dealerId }, { name: 'Two' }]) await call('POST', 'stops', { ...payload, journey: parent.id })
+    for (const payload of [{ name: 'Freed', dealerId }, { name: 'Freed too' }])
+      await call('POST', 'guests', { ...payload, journey: parent.id })
+    await call('DELETE', `journeys/${parent.id}`)
+    const { id } = (await trashedAs('journeys', parent.id)) ?? {}
+    const together = async (email: string) => (await call('GET', `trash/${id}`, undefined, email)).json().together
+    const counts = (count: number) => [
+      { entity: 'stops', restored: count, changed: 0 },
+      { entity: 'guests', restored: 0, changed: count },
+    ]
+    expect(await together(ADMIN)).toEqual(expect.arrayContaining(counts(2)))
+    expect(await together(DEALER)).toEqual(expect.arrayContaining(counts(1)))
+    expect(await inTrash('restore', [id])).toMatchObject([{ status: 200, refused: [] }])
+    const [back] = await read(`stops?filter=${encodeURIComponent(JSON.stringify({ name: 'One' }))}`)
+    expect(back.journey).toBe(parent.id)
   })
 
   test('what is deleted for good can’t be had back in any way, and the trail says so', async () => {

@@ -10,6 +10,7 @@ import type { RecordContext } from '../recordContext.ts'
 import { listTrash, seenDeletions } from '../trash/listTrash.ts'
 import { purge } from '../trash/purgeTrash.ts'
 import { restoreTrashed } from '../trash/restoreTrash.ts'
+import { showTrashed } from '../trash/showTrashed.ts'
 import type { UploadFiles } from '../uploads/uploadFiles.ts'
 import { confirmedBy } from './confirmedBy.ts'
 import type { RouteContext } from './routeContext.ts'
@@ -49,6 +50,8 @@ export function trashRoutes(app: FastifyInstance, { records }: RouteContext, fil
   const describer = (request: FastifyRequest) => (error: unknown) => app.describeError(error, request)
 
   defineCall(app, trashCalls.list, ({ subject, query }) => listTrash(records, subject, query))
+
+  defineCall(app, trashCalls.read, ({ subject, params: { id } }) => showTrashed(records, subject, id))
 
   defineCall(app, trashCalls.restore, async ({ subject, headers, body: { ids }, request }) => {
     const confirmed = confirmedBy(headers['X-Confirm'])

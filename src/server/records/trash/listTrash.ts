@@ -64,6 +64,12 @@ export async function seenDeletions(context: RecordContext, subject: Subject, ro
   })
 }
 
+/** Whether the subject sees the deleted record in the trash. */
+export async function isSeenInTrash(context: RecordContext, subject: Subject, entity: string, record: string): Promise<boolean> {
+  const rows = await context.repository.of('deletedRecords').find(context.db.read, { entity, record })
+  return (await seenDeletions(context, subject, rows)).length > 0
+}
+
 /** Number of records that were deleted or changed with a record. */
 const followedBy = ({ followed }: Trashed): number => (isValues(followed) && Array.isArray(followed.records) ? followed.records.length : 0)
 
@@ -80,22 +86,29 @@ function labelled(entity: ResolvedEntity, record: Values): Values {
   return Object.fromEntries([...names].flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]]])))
 }
 
-/** The deleted record as the subject sees it; none if a word of the search is not in it. */
-function shownOf(context: RecordContext, subject: Subject, { row, entity, entry }: SeenDeletion, words: readonly string[]): Shown[] {
+/** The record at its deletion, as the subject may read it. */
+export function stateOf(context: RecordContext, subject: Subject, { row, entity, entry }: SeenDeletion): Values & { readonly id: string } {
   const stored = { ...undoChanges({}, [changesOf(entry)]), id: row.record }
   const present = createPresenter(context, entity)(context.access(entity, subject), subject)
-  const state = present ? present(stored) : stored
+  return { ...(present ? present(stored) : stored), id: row.record }
+}
+
+/** What is known of the deletion itself. */
+export const aboutDeletion = ({ row, entity, entry }: SeenDeletion) => ({
+  id: row.id,
+  entity: entity.id,
+  at: entry.at,
+  by: entry.actorName,
+  followed: followedBy(row),
+})
+
+/** The deleted record with its label; none if a word of the search is not in it. */
+function shownOf(context: RecordContext, subject: Subject, seen: SeenDeletion, words: readonly string[]): Shown[] {
+  const { row, entity } = seen
+  const state = stateOf(context, subject, seen)
   const texts = words.length > 0 ? ` ${searched(entity, state)}` : ''
   if (!words.every((word) => texts.includes(word))) return []
-  const shown = {
-    id: row.id,
-    entity: entity.id,
-    record: { ...labelled(entity, state), id: row.record },
-    at: entry.at,
-    by: entry.actorName,
-    followed: followedBy(row),
-  }
-  return [shown]
+  return [{ ...aboutDeletion(seen), record: { ...labelled(entity, state), id: row.record } }]
 }
 
 /** Of these entities, older than `before`, of the tenant that the subject acts for and of none. */

@@ -2,28 +2,16 @@ import { v7 } from 'uuid'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { undoCall } from '../../../model/calls/recordCalls.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
-import type { Json } from '../../../model/entitySchema.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { notFound } from '../access/denials.ts'
 import { undoWrites } from '../history/undoRun.ts'
 import { undoFollowed } from '../history/undoTogether.ts'
 import type { RecordContext } from '../recordContext.ts'
-import { isValues } from '../values.ts'
 import { changesAfter } from '../write/baseOf.ts'
 import { couldWrite } from './listTrash.ts'
-import type { Followed } from './trashRows.ts'
+import { followedOf } from './trashRows.ts'
 
 type Trashed = EntityMap['deletedRecords']
-
-/** What was deleted or changed with a record, in the order of its deletion. */
-function followedOf({ model }: Pick<RecordContext, 'model'>, { followed }: Trashed): Followed[] {
-  const records: Json = isValues(followed) ? (followed.records ?? null) : null
-  return (Array.isArray(records) ? records : []).flatMap((one: Json) => {
-    const [name, id] = Array.isArray(one) ? one.map(String) : []
-    const entity = name === undefined ? undefined : model.entities[name]
-    return entity && id !== undefined ? [{ entity, id }] : []
-  })
-}
 
 /**
  * Restores a deleted record under its id, by the usual writes with their rights, then what was deleted or changed with it. Returns the records

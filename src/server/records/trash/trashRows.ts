@@ -1,9 +1,11 @@
+import type { EntityMap } from '../../../model/entityMap.ts'
+import type { Json } from '../../../model/entitySchema.ts'
 import { isTrashed } from '../../../model/records/trash.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Transaction } from '../../db/database.ts'
 import { hubTables } from '../../db/hubTables.ts'
 import type { RecordContext } from '../recordContext.ts'
-import type { StoredRecord } from '../values.ts'
+import { isValues, type StoredRecord } from '../values.ts'
 
 /** A record that a deletion has deleted or changed too. */
 export interface Followed {
@@ -12,6 +14,16 @@ export interface Followed {
 }
 
 type Context = Pick<RecordContext, 'model' | 'repository'>
+
+/** What was deleted or changed with a record, in the order of its deletion. */
+export function followedOf({ model }: Pick<RecordContext, 'model'>, { followed }: EntityMap['deletedRecords']): Followed[] {
+  const records: Json = isValues(followed) ? (followed.records ?? null) : null
+  return (Array.isArray(records) ? records : []).flatMap((one: Json) => {
+    const [name, id] = Array.isArray(one) ? one.map(String) : []
+    const entity = name === undefined ? undefined : model.entities[name]
+    return entity && id !== undefined ? [{ entity, id }] : []
+  })
+}
 
 /** Takes a record out of the trash, if it is there. */
 export async function takeFromTrash(context: Context, trx: Transaction, entity: ResolvedEntity, id: string): Promise<void> {
