@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { lazy } from 'react'
 import { Route } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
@@ -29,9 +29,9 @@ const plates = {
 
 const hub = suiteApp({ customers: 5, schemas: [{ file: 'schemas/plates.ts', schema: plates }] })
 
-/** What lookups of drafts wait for. */
-let lookup: Promise<void> = Promise.resolve()
-const waiting = http.get('*/api/drafts/*', () => lookup)
+/** Answers lookups of drafts, unless its answer is undefined. */
+const lookup = vi.fn(async (): Promise<Response | undefined> => undefined)
+const waiting = http.get('*/api/drafts/*', lookup)
 connectApi(() => hub.app, waiting)
 
 const user = userEvent.setup()
@@ -107,9 +107,11 @@ test('a page that stays open shows what was stored, and takes over what others s
 
 test('what was typed while a draft was looked up is stored once there is none', async () => {
   let answer = () => {}
-  lookup = new Promise((resolve) => {
-    answer = resolve
-  })
+  lookup.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = () => resolve(undefined)
+    }),
+  )
   await mountHub(hub, '/banks/create')
   await user.type(await field(/^Name/), 'Early bank')
   // The pause after which input is stored ends before the answer.
@@ -119,6 +121,17 @@ test('what was typed while a draft was looked up is stored once there is none', 
   await waitFor(async () => expect((await stored()).map(({ values }) => values)).toEqual([{ name: 'Early bank' }]), PATIENCE)
   cleanup()
   await hub.as(ADMIN, { method: 'DELETE', url: '/api/drafts/banks/create' })
+})
+
+test('what was typed is stored although the first lookup of a draft failed', async () => {
+  lookup.mockClear()
+  lookup.mockResolvedValueOnce(HttpResponse.json({ code: 'internal' }, { status: 500 }))
+  await mountHub(hub, '/banks/create')
+  await waitFor(() => expect(lookup).toHaveBeenCalledOnce(), PATIENCE)
+  await user.type(await field(/^Name/), 'Bank of patience')
+  await waitFor(async () => expect((await stored()).map(({ values }) => values)).toEqual([{ name: 'Bank of patience' }]), PATIENCE)
+  await finish('PAT')
+  cleanup()
 })
 
 test('what is typed while a draft is offered is stored with it, and saving leaves the offered one', async () => {

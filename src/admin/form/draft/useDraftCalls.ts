@@ -16,10 +16,13 @@ export type StoredDraft = NonNullable<AnswerOf<typeof draftCalls.read>['draft']>
 
 const PATH = '/api/drafts/{entity}/{record}'
 
+/** Milliseconds between two lookups that fail, at most. What is typed waits for one that succeeds. */
+const MAX_WAIT = 30_000
+
 /** The latest change of each draft, also of forms that were left. */
 const latest = new Map<string, Promise<unknown>>()
 
-/** The draft that was stored before the form was opened (undefined until that is known, or if it can't be), and the calls that change it. */
+/** The draft that was stored before the form was opened (undefined until that is known, and while it can't be), and the calls that change it. */
 export const useDraftCalls = ({ entity, record }: DraftKey) => {
   const { call } = useHub()
   const queryClient = useQueryClient()
@@ -27,6 +30,7 @@ export const useDraftCalls = ({ entity, record }: DraftKey) => {
     queryKey: ['drafts', entity, record],
     queryFn: () => call<typeof draftCalls.read>('GET', PATH, { params: { entity, record } }),
     retry: false,
+    refetchInterval: ({ state: { status, errorUpdateCount } }) => status === 'error' && Math.min(MAX_WAIT, 1000 * 2 ** errorUpdateCount),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
