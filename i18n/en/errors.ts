@@ -171,6 +171,7 @@ const errors = {
   storageFull: 'The server’s storage is full. Nothing was saved; please tell your administrator.',
   storageReadOnly: 'The server cannot save at the moment. Please tell your administrator.',
   requestFailed: 'Request failed. Please try again.',
+  notLoaded: 'A part of the page that this needs could not be loaded. Try again, or reload the page.',
   saveFailed: 'Save failed',
   deleteFailed: 'Delete failed',
   lastAdmin: 'The last administrator cannot be removed or demoted',

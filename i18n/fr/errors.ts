@@ -170,6 +170,7 @@ const errors: ErrorMessages = {
   storageFull: 'L’espace de stockage du serveur est plein. Rien n’a été enregistré\u202f; veuillez prévenir votre administrateur.',
   storageReadOnly: 'Le serveur ne peut rien enregistrer pour le moment. Veuillez prévenir votre administrateur.',
   requestFailed: 'La requête a échoué. Veuillez réessayer.',
+  notLoaded: 'Une partie de la page nécessaire ici n’a pas pu être chargée. Réessayez ou rechargez la page.',
   saveFailed: 'L’enregistrement a échoué',
   deleteFailed: 'La suppression a échoué',
   lastAdmin: 'Le dernier administrateur ne peut être ni supprimé ni rétrogradé',

@@ -168,6 +168,7 @@ const errors: ErrorMessages = {
   storageFull: 'Sunucunun depolama alanı dolu. Hiçbir şey kaydedilmedi; lütfen yöneticinize bildirin.',
   storageReadOnly: 'Sunucu şu anda kayıt yapamıyor. Lütfen yöneticinize bildirin.',
   requestFailed: 'İstek başarısız oldu. Lütfen yeniden deneyin.',
+  notLoaded: 'Bunun için gereken sayfa bölümü yüklenemedi. Yeniden deneyin ya da sayfayı yeniden yükleyin.',
   saveFailed: 'Kaydetme başarısız oldu',
   deleteFailed: 'Silme başarısız oldu',
   lastAdmin: 'Son yönetici silinemez ve yetkisi düşürülemez',

@@ -1107,6 +1107,20 @@ describe('Cells of a list', () => {
     expect((await stored(one)).subject).toBe('refused 1')
   })
 
+  test('say that a text can’t be checked yet, and save it at the next try', async () => {
+    const one = await made({ subject: 'unchecked 1' })
+    let missing = true
+    await mountHub(hub, listOf('unchecked'), { withoutValidators: () => missing })
+    await cellOf('unchecked 1', 'subject')
+    await user.keyboard('typed{Enter}')
+    await screen.findByText(/could not be loaded/, undefined, PATIENCE)
+    expect((await opened(/^Subject/)).value).toBe('typed')
+    missing = false
+    await user.keyboard('{Enter}')
+    await closed(/^Subject/)
+    expect((await stored(one)).subject).toBe('typed')
+  })
+
   const question = () => screen.findByRole('dialog', { name: 'Unsaved changes' }, PATIENCE)
   const answer = async (name: string) => user.click(within(await question()).getByRole('button', { name }))
 

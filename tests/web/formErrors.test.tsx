@@ -74,6 +74,18 @@ test('a form that leaves an optional list empty, or empties it, saves', async ()
   expect((await hub.as(ADMIN, { url })).json().marks).toEqual([])
 })
 
+test('a form that can’t be checked yet says so, keeps what is typed, and saves at the next try', async () => {
+  let missing = true
+  const { address } = await mountHub(hub, '/bookings/create', { withoutValidators: () => missing })
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }, PATIENCE), 'Typed')
+  await user.click(await screen.findByRole('button', { name: 'Save' }, PATIENCE))
+  await screen.findByText(/could not be loaded/, undefined, PATIENCE)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Typed')
+  missing = false
+  await user.click(await screen.findByRole('button', { name: 'Save' }, PATIENCE))
+  await waitFor(() => expect(address()).toMatch(/show$/), PATIENCE)
+})
+
 /** A page that was opened before the server's schema became stricter, so that the server finds all errors. */
 const olderPage = (schema: EntitySchema = olderVessels) => {
   const older: ResolvedEntity = resolvedEntity(schema)

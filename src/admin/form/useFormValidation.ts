@@ -55,10 +55,13 @@ const missingFields = ({ fields }: ResolvedEntity, values: Values): readonly Fie
     .filter(({ name, schema }) => schema.requiredOn === 'create' && (values[name] ?? '') === '')
     .map(({ name }) => ({ path: name, keyword: 'required', params: {} }))
 
+/** Error of values that can't be validated, because the validator can't be fetched. It belongs to no field. */
+const UNCHECKED = [{ path: '', message: { message: 'errors.notLoaded', args: {} } }]
+
 const NONE: ReadonlyMap<string, Settle> = new Map()
 
 /**
- * Validates the form by the entity's precompiled validator, loaded on first use; with the same result as the server.
+ * Validates the form by the entity's precompiled validator, loaded on first use, or on the next one if that fails; with the same result as the server.
  * @param taken what other records are known to have, by field
  */
 export const useFormValidation = (entity: ResolvedEntity, creating: boolean, taken: ReadonlyMap<string, Settle> = NONE) => {
@@ -70,13 +73,14 @@ export const useFormValidation = (entity: ResolvedEntity, creating: boolean, tak
   const editable = useMemo(() => new Set(fields.filter(({ disabled }) => !disabled).map(({ field }) => field.name)), [fields])
   return useCallback(
     async (values: Values) => {
-      const { validate }: Validator = await loadValidator(entity.id)
+      const validator: Validator | undefined = await loadValidator(entity.id).catch(() => undefined)
       await pointerRest()
+      if (!validator) return formErrors(translate, entity.id, [], UNCHECKED)
       const problems = [...(await unsettled(held)), ...(await unsettled(taken))]
       return formErrors(
         translate,
         entity.id,
-        [...validate(values), ...(creating ? missingFields(entity, values) : [])].filter(isRelevant(entity, editable, creating)),
+        [...validator.validate(values), ...(creating ? missingFields(entity, values) : [])].filter(isRelevant(entity, editable, creating)),
         problems,
       )
     },

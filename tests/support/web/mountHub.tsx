@@ -32,6 +32,8 @@ interface Options {
   readonly pages?: ReactNode
   /** Menus of the product; by default those of the schemas. */
   readonly navigation?: (model: Model, subject: Subject) => Navigation
+  /** Whether the modules of validators can't be fetched. */
+  readonly withoutValidators?: () => boolean
   /** Events and the state of the connection; without it no events arrive. */
   readonly realtime?: Realtime
 }
@@ -46,7 +48,7 @@ const signIn = async ({ app }: Served, email: string): Promise<SignInAnswer> =>
 export const mountHub = async (
   hub: Served,
   address: string,
-  { as = ADMIN, session, locale = 'en', screens = {}, pages, navigation, realtime }: Options = {},
+  { as = ADMIN, session, locale = 'en', screens = {}, pages, navigation, realtime, withoutValidators }: Options = {},
 ) => {
   const answer = session ?? (await signIn(hub, as))
   clearSession()
@@ -60,7 +62,10 @@ export const mountHub = async (
     pages,
     navigation: navigation?.(model, storedSubject(firmAttributes())),
     openEdits: new Set<string>(),
-    loadValidator: async (id) => compileValidator(namedEntity({ model }, id)),
+    loadValidator: async (id) => {
+      if (withoutValidators?.()) throw new TypeError('Failed to fetch dynamically imported module')
+      return compileValidator(namedEntity({ model }, id))
+    },
     queryClient: new QueryClient(),
     i18nProvider: await createI18nProvider(model.list),
     session: {

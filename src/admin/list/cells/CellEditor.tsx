@@ -70,12 +70,13 @@ const OtherErrors = ({ name }: { readonly name: string }) => {
   )
 }
 
-/** Only the field's own errors: others, of a record that the list may know in part only, are left to the server. */
+/** Only the field's own errors, and that it could not be checked: others, of a record that the list may know in part only, are left to the server. */
 const useCellValidation = (name: string) => {
   const validate = useFormValidation(useEntity(), false)
   return useCallback(
     async (values: Readonly<Record<string, Json>>) => {
-      const { [name]: error } = await validate(values)
+      const { [name]: own, '': unchecked } = await validate(values)
+      const error = own ?? unchecked
       return error === undefined ? {} : { [name]: error }
     },
     [validate, name],

@@ -28,8 +28,9 @@ export const useFieldFacts = () => {
   const validator = useValidator(entity.id)
   return (record: RaRecord, field: ResolvedField) => {
     const facts = entity.shape === undefined ? undefined : validator?.facts(record)
-    const applies = !field.conditional || facts?.shown.has(field.name) === true
-    const refusal = textOf(cellRefusal({ entity, field, record, subject, applies }))
+    const isUnknown = field.conditional && facts === undefined
+    const applies = !field.conditional || isUnknown || facts?.shown.has(field.name) === true
+    const refusal = textOf(cellRefusal({ entity, field, record, subject, applies }) ?? (isUnknown ? 'errors.notLoaded' : undefined))
     return { field: facts ? fieldNow(field, facts) : field, refusal }
   }
 }

@@ -47,7 +47,8 @@ export const useWriteRange = (records: NewestRecords) => {
     }
   }
   const begin = async (entries: readonly CellEntry[], { rowsLeft, columnsLeft } = NOTHING_LEFT): Promise<void> => {
-    const cells = await planOf(entries)
+    const cells = await planOf(entries).catch(() => undefined)
+    if (!cells) return void notify('errors.notLoaded', { type: 'error' })
     if (cells.length === 0 && rowsLeft + columnsLeft === 0) return void notify(texts('keys.range.same'))
     if (rowsLeft + columnsLeft === 0 && cells.every(fits)) return write(cells)
     show({ cells, rowsLeft, columnsLeft })
