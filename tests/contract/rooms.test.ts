@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, posix, relative, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -158,5 +158,35 @@ describe('which room may import which', () => {
     expect(probes.map((probe) => probe.file)).not.toContain(file)
     write({ from: 'model', to: 'server', file, text: `import { a } from '../server/a.ts'\n\nexport const b = a\n`, allowed: true })
     expect(lint().has(file)).toBe(false)
+  })
+})
+
+/** Whether a module takes React's own `lazy`, under any name. */
+const takesLazy = (text: string): boolean =>
+  /(?:import|export) (?!type\b)[^;]*?\{[^}]*(?<!type )\blazy\b[^}]*\}\s+from 'react'/.test(text) || /\bReact\.lazy\b/.test(text)
+
+/** The message of a part that can't be loaded needs the interface library, which sign-in pages do not load: they are small, and before them nothing has been typed. */
+const mayTakeLazy = (path: string): boolean => /^(?:ui[\\/]lazy|screens[\\/]session)[\\/]/.test(path)
+
+describe('parts that are loaded when they are needed', () => {
+  test('say so in their place if that fails: they are made by ui/lazy', () => {
+    const src = join(repository, 'src')
+    const taking = globSync('**/*.{ts,tsx}', { cwd: src, exclude: ['**/*.test.tsx'] }).filter((path) =>
+      takesLazy(readFileSync(join(src, path), 'utf8')),
+    )
+    expect(taking).toContain(join('ui', 'lazy', 'lazy.tsx'))
+    expect(taking.filter((path) => !mayTakeLazy(path))).toEqual([])
+  })
+
+  test.each([
+    ["import { lazy, Suspense } from 'react'", true],
+    ["import { type ReactNode, lazy as reactLazy } from 'react'", true],
+    ["import React, { lazy } from 'react'", true],
+    ["export { lazy } from 'react'", true],
+    ['const Part = React.lazy(load)', true],
+    ["import { Suspense } from 'react'\nimport { lazy } from '../../ui/lazy/lazy.tsx'", false],
+    ["import { lazy } from '../../ui/lazy/lazy.tsx'\nimport { Suspense } from 'react'", false],
+  ])('%s: %s', (statement, takes) => {
+    expect(takesLazy(statement)).toBe(takes)
   })
 })
