@@ -17,6 +17,7 @@ export const PREFETCHED: readonly string[] = [
   'src/admin/list/views/ViewChooser.tsx',
   'src/admin/list/shape/ShapeChooser.tsx',
   'src/admin/list/keys/ListKeys.tsx',
+  'src/admin/bulk/SelectedBar.tsx',
   'src/admin/list/cells/Cells.tsx',
   'virtual:validators/customers',
   'src/providers/i18n/areaFiles.ts',

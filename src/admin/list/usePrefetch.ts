@@ -8,6 +8,7 @@ const prefetch = async (): Promise<void> => {
     import('./views/ViewChooser.tsx'),
     import('./shape/ShapeChooser.tsx'),
     import('./keys/ListKeys.tsx'),
+    import('../bulk/SelectedBar.tsx'),
     import('./columns/resizing.ts'),
     import('./filters/FilterPanel.tsx'),
     loadRecordViews(),
