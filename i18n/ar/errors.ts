@@ -192,7 +192,7 @@ const errors: ErrorMessages = {
   importTooManyRows: 'عدد صفوف الملف كبير: الحد الأقصى %{limit}',
   importTooLarge: 'الملف أكبر من أن يُقرأ: المسموح به %{limit} ميغابايت كحد أقصى بعد فك الضغط',
   importMemory: 'تتطلب قراءة هذا الملف ذاكرة أكبر مما ينبغي. احفظه بصيغة CSV، فهي تُقرأ صفًا صفًا.',
-  importRowTooLong: 'في الملف صف يتجاوز %{limit} ميغابايت. ربما توجد علامة اقتباس غير مغلقة.',
+  importRowTooLong: 'في الملف صف أو نص يتجاوز %{limit} ميغابايت. في ملف CSV ربما توجد علامة اقتباس غير مغلقة.',
   importTimeout: 'استغرقت قراءة الملف وقتًا طويلًا. قسّمه إلى ملفات أصغر.',
   importUnknownColumn: 'عمود غير معروف: %{field}',
   importDuplicateColumn: 'العمود مكرر: %{field}',

@@ -195,7 +195,7 @@ const errors = {
   importTooManyRows: 'The file has too many rows: at most %{limit} allowed',
   importTooLarge: 'The file is too large to be read: at most %{limit} MB unpacked',
   importMemory: 'Reading this file takes too much memory. Save it as CSV: that is read row by row.',
-  importRowTooLong: 'A row of the file is longer than %{limit} MB. Perhaps a quotation mark is never closed.',
+  importRowTooLong: 'A row or a text of the file is longer than %{limit} MB. In a CSV file, perhaps a quotation mark is never closed.',
   importTimeout: 'Reading the file took too long. Split it into smaller files.',
   importUnknownColumn: 'Unknown column: %{field}',
   importDuplicateColumn: 'The column appears twice: %{field}',

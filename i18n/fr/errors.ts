@@ -194,7 +194,8 @@ const errors: ErrorMessages = {
   importTooManyRows: 'Le fichier contient trop de lignes : maximum %{limit}',
   importTooLarge: 'Le fichier est trop volumineux pour être lu\u202f: %{limit}\u00a0Mo décompressés au maximum',
   importMemory: 'La lecture de ce fichier demande trop de mémoire. Enregistrez-le au format CSV, qui est lu ligne par ligne.',
-  importRowTooLong: 'Une ligne du fichier dépasse %{limit}\u00a0Mo. Un guillemet n’est peut-être jamais fermé.',
+  importRowTooLong:
+    'Une ligne ou un texte du fichier dépasse %{limit}\u00a0Mo. Dans un fichier CSV, un guillemet n’est peut-être jamais fermé.',
   importTimeout: 'La lecture du fichier a pris trop de temps. Divisez-le en fichiers plus petits.',
   importUnknownColumn: 'Colonne inconnue : %{field}',
   importDuplicateColumn: 'La colonne figure deux fois : %{field}',

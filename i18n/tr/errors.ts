@@ -192,7 +192,7 @@ const errors: ErrorMessages = {
   importTooManyRows: 'Dosyada çok fazla satır var: en fazla %{limit} olabilir',
   importTooLarge: 'Dosya okunamayacak kadar büyük: açılmış hâli en fazla %{limit} MB olabilir',
   importMemory: 'Bu dosyanın okunması çok fazla bellek gerektiriyor. Dosyayı satır satır okunan CSV biçiminde kaydedin.',
-  importRowTooLong: 'Dosyadaki bir satır %{limit} MB sınırını aşıyor. Bir tırnak işareti kapatılmamış olabilir.',
+  importRowTooLong: 'Dosyadaki bir satır veya metin %{limit} MB sınırını aşıyor. CSV dosyasında bir tırnak işareti kapatılmamış olabilir.',
   importTimeout: 'Dosyanın okunması çok uzun sürdü. Daha küçük dosyalara bölün.',
   importUnknownColumn: 'Bilinmeyen sütun: %{field}',
   importDuplicateColumn: 'Sütun iki kez geçiyor: %{field}',

@@ -90,7 +90,7 @@ describe('the configuration', () => {
     ['UPLOAD_QUOTA_MB', { UPLOAD_QUOTA_MB: '0' }],
     ['UPLOAD_QUOTA_MB', { UPLOAD_QUOTA_MB: '1.5' }],
     ['IMPORT_MAX_MB', { IMPORT_MAX_MB: '0' }],
-    ['IMPORT_WORKBOOK_MB', { IMPORT_WORKBOOK_MB: '257' }],
+    ['IMPORT_WORKBOOK_MB', { IMPORT_WORKBOOK_MB: '10000' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'one with blanks in it' }],
     ['JWT_SECRET', { ...PRODUCTION, JWT_SECRET: undefined }],
     ['JWT_SECRET', { ...PRODUCTION, JWT_SECRET: 'change-me-change-me-change-me-change-me' }],
@@ -107,7 +107,7 @@ describe('the configuration', () => {
 
   test.each([
     [{}, undefined],
-    [{ IMPORT_MAX_MB: '20' }, { file: 20, workbook: 64 }],
+    [{ IMPORT_MAX_MB: '20' }, { file: 20, workbook: 1024 }],
     [{ IMPORT_WORKBOOK_MB: '256' }, { file: 512, workbook: 256 }],
   ])('limits imported files: %o', (environment, limits) => expect(readConfig(environment).importLimits).toEqual(limits))
 

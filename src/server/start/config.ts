@@ -134,8 +134,8 @@ const VARIABLES = {
     remedy: `Give a whole number of megabytes up to 9999, or leave it out for ${IMPORT_LIMITS.file}.`,
   },
   IMPORT_WORKBOOK_MB: {
-    schema: { type: 'string', pattern: '^([1-9]\\d?|1\\d\\d|2[0-4]\\d|25[0-6])$' },
-    remedy: `Give a whole number of megabytes up to 256, or leave it out for ${IMPORT_LIMITS.workbook}.`,
+    schema: { type: 'string', pattern: '^[1-9]\\d{0,3}$' },
+    remedy: `Give a whole number of megabytes up to 9999, or leave it out for ${IMPORT_LIMITS.workbook}.`,
   },
   TRASH_DAYS: {
     schema: { type: 'string', pattern: '^[1-9]\\d{0,3}$' },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deflateRawSync, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { childPids } from '../../../src/server/childProcess/lane.ts'
@@ -21,50 +21,32 @@ const littleEndian = (...parts: readonly (readonly [bytes: 2 | 4, value: number]
     }),
   )
 
-/** A ZIP archive with one entry: some kilobytes that unpack to this many megabytes. */
-function inflated(megabytes: number): Uint8Array {
-  const name = Buffer.from('xl/sharedStrings.xml')
-  const packed = deflateRawSync(Buffer.alloc(megabytes * MB, 'x'), { level: 1 })
-  const sizes = [
-    [4, packed.length],
-    [4, megabytes * MB],
-    [2, name.length],
-    [2, 0],
-  ] as const
-  const local = littleEndian([4, 0x04034b50], [2, 20], [2, 0], [2, 8], [4, 0], [4, 0], ...sizes)
-  const entry = littleEndian(
-    [4, 0x02014b50],
-    [2, 20],
-    [2, 20],
-    [2, 0],
-    [2, 8],
-    [4, 0],
-    [4, 0],
-    ...sizes,
-    [2, 0],
-    [2, 0],
-    [2, 0],
-    [4, 0],
-    [4, 0],
-  )
-  const from = local.length + name.length + packed.length
-  const end = littleEndian([4, 0x06054b50], [2, 0], [2, 0], [2, 1], [2, 1], [4, entry.length + name.length], [4, from], [2, 0])
-  return Buffer.concat([local, name, packed, entry, name, end])
+/** A workbook whose part is replaced. */
+async function workbook(part: string, replace: (xml: string) => string | Uint8Array): Promise<Uint8Array> {
+  const { default: JSZip } = await import('jszip')
+  const book = new ExcelJS.Workbook()
+  book.addWorksheet('a').addRows([['name'], ['x']])
+  const zip = await JSZip.loadAsync(await book.xlsx.writeBuffer())
+  zip.file(part, replace((await zip.file(part)?.async('string')) ?? ''))
+  return zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE', compressionOptions: { level: 1 } })
 }
 
-/** A small workbook with a merged range of 17 billion cells. */
-async function merged(): Promise<Uint8Array> {
-  const { default: JSZip } = await import('jszip')
-  const workbook = new ExcelJS.Workbook()
-  workbook.addWorksheet('a').addRows([['name'], ['x']])
-  const zip = await JSZip.loadAsync(await workbook.xlsx.writeBuffer())
-  const sheet = (await zip.file('xl/worksheets/sheet1.xml')?.async('string')) ?? ''
-  zip.file(
-    'xl/worksheets/sheet1.xml',
-    sheet.replace('</sheetData>', '</sheetData><mergeCells count="1"><mergeCell ref="A1:XFD1048576"/></mergeCells>'),
+/** Some kilobytes that unpack to so many megabytes of texts, which begin and end as given. */
+const inflated = (megabytes: number, filling: string, [begin, end] = ['', '']): Promise<Uint8Array> =>
+  workbook('xl/sharedStrings.xml', () =>
+    Buffer.concat([Buffer.from(`<sst>${begin}`), Buffer.alloc(megabytes * MB, filling), Buffer.from(`${end}</sst>`)]),
   )
-  return zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' })
-}
+
+const longText = (megabytes: number) => inflated(megabytes, 'x', ['<si><t>', '</t></si>'])
+
+const SHARED = '<si><t>x</t></si>'
+const manyTexts = () => inflated(SHARED.length * 2, SHARED)
+
+/** A merged range of 17 billion cells. */
+const merged = () =>
+  workbook('xl/worksheets/sheet1.xml', (xml) =>
+    xml.replace('</sheetData>', '</sheetData><mergeCells count="1"><mergeCell ref="A1:XFD1048576"/></mergeCells>'),
+  )
 
 /** JSON rows without common columns. */
 const wide = () => JSON.stringify(Array.from({ length: 15_000 }, (_, index) => ({ [`c${index}`]: 1 })))
@@ -139,7 +121,7 @@ describe('a file made to unpack into too much', () => {
     hub.as(ADMIN, { method: 'POST', url: '/api/uploads', ...(await multipart(name, content)) })
 
   test.each([
-    ['a workbook with one string of 150 MB', 'a.xlsx', () => inflated(150), 413, 'importTooLarge', 64],
+    ['a workbook with one string of 150 MB', 'a.xlsx', () => longText(150), 422, 'importRowTooLong', 4],
     ['JSON of 15,000 rows and as many columns', 'a.json', wide, 422, 'importTooManyColumns', 1_000],
     ['CSV whose row never ends', 'a.csv', () => `code\n"${'x'.repeat(5 * MB)}`, 422, 'importRowTooLong', 4],
   ] as const)('%s is refused with its limit, and others are answered meanwhile', async (_title, name, content, status, code, limit) => {
@@ -174,14 +156,26 @@ describe('a file made to unpack into too much', () => {
 test('reading is given up at its deadline, and when its job is cancelled; the child is gone', async () => {
   const others = new Set(childPids())
   const own = () => childPids().filter((pid) => !others.has(pid))
-  const given = expect.stringMatching(/^import(Memory|Timeout)$/)
-  await expect(readSheet(await merged(), { deadline: 2_000 })).rejects.toMatchObject({ code: given })
-  await expect(readSheet(inflated(50), { deadline: 5 })).rejects.toMatchObject({ status: 422, code: 'importTimeout' })
+  const long = await manyTexts()
+  await expect(readSheet(long, { deadline: 5 })).rejects.toMatchObject({ status: 422, code: 'importTimeout' })
   const left = new AbortController()
-  const reading = readSheet(inflated(50), { signal: left.signal })
+  const reading = readSheet(long, { signal: left.signal })
   setTimeout(() => left.abort(), 20)
   await expect(reading).rejects.toMatchObject({ reason: 'cancelled' })
   await expect.poll(own).toEqual([])
+})
+
+test('a workbook is refused as soon as what is read of it is too large, whatever sizes it declares', async () => {
+  const limits = { file: 512, workbook: 2 }
+  await expect(readSheet(await manyTexts(), { limits })).rejects.toMatchObject({
+    status: 413,
+    code: 'importTooLarge',
+    params: { limit: 2 },
+  })
+})
+
+test('merged cells have the value of the first one, and cost nothing', async () => {
+  expect((await readSheet(await merged())).rows).toEqual([['x']])
 })
 
 test('of many files one is read at a time, a few wait, and the rest are refused as busy', async () => {

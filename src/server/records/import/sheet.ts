@@ -35,17 +35,17 @@ export interface SheetHead {
 export const MAX_ROWS = 1_000_000
 export const MAX_COLUMNS = 1_000
 
-/** Maximum sizes of files in megabytes. */
+/** Maximum sizes in megabytes. */
 export interface ImportLimits {
-  /** Of those that are read row by row. */
+  /** Of a file. */
   readonly file: number
-  /** Of workbooks, unpacked: they are read as a whole. */
+  /** Of what is read of a workbook, unpacked. */
   readonly workbook: number
 }
 
-export const IMPORT_LIMITS: ImportLimits = { file: 512, workbook: 64 }
+export const IMPORT_LIMITS: ImportLimits = { file: 512, workbook: 1024 }
 
-/** Maximum length of a row in a CSV file in megabytes. */
+/** Maximum length of a row in a CSV file, and of a text in a workbook, in megabytes. */
 export const MAX_ROW = 4
 
 /** Reasons why a file is refused; each is a key of `errors.*`. */

@@ -82,7 +82,7 @@ export function importRoutes(app: FastifyInstance, entity: ResolvedEntity, conte
   const unlisted = { unlisted: entity.readOnly }
   const background = { track, stopping: stopSignal(app) }
   const limits = records.importLimits ?? IMPORT_LIMITS
-  const largest = Math.max(limits.file, limits.workbook) * 1024 ** 2
+  const largest = limits.file * 1024 ** 2
 
   defineCall(
     app,
