@@ -49,13 +49,13 @@ const LateDefaults = ({ load }: { readonly load: NonNullable<EntityScreens['init
   return null
 }
 
-/** Notifies the user that the server refused the values. Client-side errors are shown at the fields and in the bar instead. */
+/** Notifies the user that the server refused the values, or that they can't be checked yet. Client-side errors are shown at the fields and in the bar instead. */
 const useNotifyRefusal = (): void => {
   const notify = useNotify()
   const { submitCount, errors } = useFormState()
   const notified = useRef(submitCount)
   useEffect(() => {
-    const message = errors.root?.serverError?.message
+    const message = errors.root?.serverError?.message ?? ('' in errors ? 'errors.notLoaded' : undefined)
     if (submitCount <= notified.current || !message) return
     notified.current = submitCount
     notify(message, { type: 'error' })

@@ -20,7 +20,7 @@ export const FormProblems = () => {
   const entity = useEntity()
   const focusOn = useFocusOn()
   const { errors, submitCount } = useFormState()
-  const problems = submitCount > 0 ? inOrder(entity, problemsIn(errors)) : []
+  const problems = submitCount > 0 ? inOrder(entity, problemsIn(errors)).filter(({ path }) => path !== '') : []
   const [first] = problems
   return (
     <Box role="status" sx={PLACE}>
