@@ -114,6 +114,12 @@ test('an export says how much of it has arrived, goes on when the list is left, 
   if (csv) await user.click(csv)
   const progress = await screen.findByRole('region', { name: 'Export in progress' }, PATIENCE)
   await within(progress).findByText('2.5 MB received', undefined, PATIENCE)
+  const fold = within(progress).getByRole('button', { name: 'Details' })
+  for (const folded of [true, false]) {
+    await user.click(fold)
+    expect(fold.getAttribute('aria-expanded')).toBe(String(!folded))
+    expect(within(progress).queryByRole('button', { name: 'Cancel' }) === null).toBe(folded)
+  }
   await act(() => router.navigate('/customers'))
   await screen.findByRole('columnheader', { name: /Full name/ }, PATIENCE)
   await user.click(within(progress).getByRole('button', { name: 'Cancel' }))

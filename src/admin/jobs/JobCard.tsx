@@ -1,7 +1,5 @@
 import './jobs.css'
 import Close from '@mui/icons-material/Close'
-import ExpandLess from '@mui/icons-material/ExpandLess'
-import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Button, IconButton, LinearProgress, Paper, Stack, Typography } from '@mui/material'
 import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { HttpError, ResourceContextProvider, useNotify, useStore, useTranslate } from 'react-admin'
@@ -20,6 +18,7 @@ import { useKey } from '../keys/useKey.ts'
 import { useNames } from '../names.ts'
 import { useReportPlace } from '../shell/page/reportPlace.ts'
 import { useUndo } from '../undo/useUndo.ts'
+import { FoldButton } from './FoldButton.tsx'
 import { RefusedRecords } from './RefusedRecords.tsx'
 import { isOver, type Job, leftOutOf, useJob } from './useJob.ts'
 import { useIsInDialog, useWatchedJob } from './watchedJob.ts'
@@ -144,14 +143,7 @@ const Shown = ({ job, undoing, follow, close, open }: Props) => {
             <Close fontSize="small" />
           </IconButton>
         ) : (
-          <IconButton
-            size="small"
-            aria-label={jobs('list.jobs.details')}
-            aria-expanded={!isFolded}
-            onClick={() => fold(isFolded ? '' : job.id)}
-          >
-            {isFolded ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
-          </IconButton>
+          <FoldButton folded={isFolded} onFold={(to) => fold(to ? job.id : '')} />
         )}
       </div>
       {leftOut > 0 && <Typography variant="body2">{jobs('list.jobs.leftOut', { smart_count: leftOut })}</Typography>}
