@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { FieldInput } from '../../fields/fieldInput.view.tsx'
 import { useReveal } from '../../fields/shared/inputs/fieldFocus.view.ts'
+import { cardSpans } from '../../fields/shared/layout/cardSpans.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { ErrorCount } from '../../ui/ErrorCount.tsx'
@@ -11,17 +12,22 @@ import { useNames } from '../names.ts'
 import type { FormLayout } from '../screens.ts'
 import { FieldGrid, type FormField } from './FieldGrid.tsx'
 import { FormSection } from './FormSection.tsx'
+import { fieldPlace } from './fieldGrid.ts'
 import { UPDATED, UpdatedFields } from './live/updatedFields.ts'
 import { countIn, problemsIn } from './problems/problems.ts'
 
-/** The first field, which names the record, is twice as wide as the others. On phones their texts are smaller, so that numbers of documents fit. */
+/**
+ * The first field, which names the record, is twice as wide as the others. On phones so are references, whose buttons would leave half a name, and texts
+ * are smaller, so that numbers of documents fit.
+ */
 const HEAD = {
   display: 'grid',
   columnGap: 1.5,
   rowGap: 1.25,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(150px, 1fr))' },
-  '& > :first-of-type': { gridColumn: 'span 2' },
+  '& > *': { gridColumn: { xs: 'span var(--columns)', sm: 'auto' } },
+  '&& > :first-of-type': { gridColumn: 'span 2' },
   '& > :empty': { display: 'none' },
   '& > .updated': UPDATED,
   '& .MuiFormControl-root, & .MuiTextField-root': { marginBlock: 0, minWidth: 0, width: '100%' },
@@ -75,6 +81,8 @@ export const FieldsLayout = ({ entity, creating, layout, sections }: Props) => {
   const updated = useContext(UpdatedFields)
   const all = sections.flatMap(({ fields }) => fields)
   const head = layout.head.flatMap((name) => all.find(({ field }) => field.name === name) ?? [])
+  const short = head.map(({ field, disabled }, at) => at > 0 && (disabled || field.reference === undefined))
+  const spans = cardSpans(short, 2)
   const others = sections
     .filter(({ group }) => group === undefined || !layout.without?.includes(group))
     .map(({ group, fields }) => ({ group, fields: fields.filter((one) => !head.includes(one)) }))
@@ -85,8 +93,13 @@ export const FieldsLayout = ({ entity, creating, layout, sections }: Props) => {
     <>
       <Card component="section" sx={{ p: { xs: 2, sm: 2 }, overflow: 'visible' }}>
         <Box sx={HEAD}>
-          {head.map(({ field, disabled }) => (
-            <div key={field.name} data-field={field.name} className={updated.has(field.name) ? 'updated' : undefined}>
+          {head.map(({ field, disabled }, at) => (
+            <div
+              key={field.name}
+              data-field={field.name}
+              className={updated.has(field.name) ? 'updated' : undefined}
+              style={fieldPlace(spans[at] ?? 1, 1)}
+            >
               <FieldInput
                 bare
                 entity={entity.id}
