@@ -60,12 +60,14 @@ const SIGNS_ALONE = {
   '&[data-tight] .MuiButton-text:where(:not(.hub-says)), &[data-tighter] .MuiButton-root': SIGN,
 } as const
 
+const OWN_LINE = { order: -1, flexBasis: '100%', mx: 0.5 } as const
+
 /** As wide as its placeholder; once something is typed it has a line of its own. */
 const NARROW_SEARCH = {
   flexBasis: 0,
   px: 1,
   '& > .MuiSvgIcon-root': { display: 'none' },
-  '&:has(> input:not(:placeholder-shown))': { order: -1, flexBasis: '100%', mx: 0.5 },
+  '&:has(> input:not(:placeholder-shown))': OWN_LINE,
 } as const
 
 const TOOLS = {
@@ -76,6 +78,8 @@ const TOOLS = {
   py: { xs: 1, sm: 1.5 },
   '&[data-tighter] > .hub-field': { minWidth: 60 },
   '@container (max-width: 370px)': { flexWrap: 'wrap', rowGap: 1, '& > .hub-field': NARROW_SEARCH },
+  // Too narrow for any placeholder beside the buttons.
+  '@container (max-width: 310px)': { '& > .hub-field': OWN_LINE },
   ...BUTTONS,
 } as const
 
