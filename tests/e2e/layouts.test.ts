@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import keys from '../../i18n/en/areas/keys.ts'
 import { LAYOUTS, type LayoutType, MODES } from '../../src/appearance/theme/settings.ts'
 import { LOCALES } from '../../src/providers/i18n/locales.ts'
 import { applyLook, WIDTHS } from '../scenes/looks.ts'
@@ -41,6 +42,15 @@ const DIRECTED = [
   ['en', 'ltr', WIDTHS],
   ['ar', 'rtl', [360, 1280]],
 ] as const
+
+/** Whether the search of a list is as wide as its placeholder. */
+const SHOWS_HINT = `(() => {
+  const input = document.querySelector('input[name=q]')
+  const pen = document.createElement('canvas').getContext('2d')
+  const { font, paddingInline } = getComputedStyle(input)
+  pen.font = font
+  return pen.measureText(input.placeholder).width + 2 * parseFloat(paddingInline) <= input.clientWidth
+})()`
 
 /** Visible parts of the open page, from the start of its lines. */
 const SEEN = `(() => {
@@ -189,6 +199,30 @@ describeInBrowser('the layouts', (browser) => {
       await person.expectClean()
     })
 
+    test('has its whole menu in sight beside a record that is open beside its list', async () => {
+      const person = who('en')
+      const { page } = person
+      await switchLayout(person, layout)
+      await openList(person)
+      const rows = page.locator('tr[data-id]')
+      const open = page.getByRole('button', { name: keys.names.quickView })
+      // The button is loaded after the table, and follows the mouse.
+      await comesTo(async () => {
+        for (const row of [1, 0]) await rows.nth(row).hover()
+        return open.isVisible()
+      }, true)
+      await open.click()
+      await page.locator('aside').waitFor()
+      const beyond = () =>
+        page.evaluate<number>(`(() => {
+          const end = document.querySelector('aside').getBoundingClientRect().left
+          const items = [...document.querySelectorAll('.hub-side :is(a, button)')]
+          return items.filter((item) => item.getBoundingClientRect().right > end).length
+        })()`)
+      await comesTo(beyond, 0)
+      await page.keyboard.press('Escape')
+    })
+
     test('has a drawer on a phone that the keyboard opens and Escape closes, with the focus on its button again', async () => {
       const person = who('en')
       const { page } = person
@@ -205,6 +239,21 @@ describeInBrowser('the layouts', (browser) => {
       await comesTo(() => hasFocus(opens), true)
       await person.expectClean()
     })
+  })
+
+  test('leave a list’s search its hint and an order’s head its references on the smallest phones', async () => {
+    const person = who('en')
+    const { page } = person
+    await switchLayout(person, 'collapsibleSide', 320)
+    await person.visit('/customers')
+    await page.locator('input[name=q]').waitFor()
+    await comesTo(() => page.evaluate<boolean>(SHOWS_HINT), true)
+    await person.visit('/SalesOrder/add')
+    const warehouse = page.locator('[data-field=warehouse]')
+    await warehouse.waitFor()
+    const parts = () => warehouse.evaluate((field) => field.clientWidth / (field.parentElement?.clientWidth ?? 1))
+    await comesTo(parts, 1)
+    await person.expectClean()
   })
 
   const sideSeen = async ({ page }: Person) => (await page.evaluate<{ side: number }>(SEEN)).side

@@ -18,8 +18,8 @@ export interface LayoutDescriptor {
   readonly userInSide?: boolean
   /** Looks of the frame. The page stays mounted when the layout changes; so it is placed by styles alone. Classes: `.hub-page`,
    * in it `.hub-header` and `.hub-content`; `.hub-panel`, with `--panel-top` where the bar stands over it. What sticks to the window (`.hub-sticks`, heads of
-   * tables in `.hub-head-sticks`) has `--bar`, what of its height the bar takes at most unless it is 64 px, and `--page-end` below. No variables on the
-   * frame itself: a change of layout would compute the styles of the whole page again. */
+   * tables in `.hub-head-sticks`) has `--bar`, what of its height the bar takes at most unless it is 64 px, and `--page-end` below. `.hub-across`: a line
+   * below the bar, which gives way to the record beside a list. No variables on the frame itself: a change of layout would compute the styles of the whole page again. */
   readonly frame: SxProps<Theme>
   /** Whether the menu can be collapsed on wide pages. */
   readonly collapses: boolean

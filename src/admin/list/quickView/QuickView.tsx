@@ -17,8 +17,11 @@ import { RecordTitle } from '../../show/RecordTitle.tsx'
 
 const WIDTH = 'min(400px, 100vw)'
 
-/** On wide pages the list stays beside it, and shows the columns that fit; so does the report of a job above the list. */
-const BESIDE = { '@media (min-width: 1100px)': { '.hub-head-sticks, .job-report': { marginInlineEnd: `calc(${WIDTH} - 16px)` } } }
+/** On wide pages the list stays beside it, and shows the columns that fit; so does the report of a job above the list, and a menu in a line below the bar. */
+const BESIDE = {
+  '@media (min-width: 1100px)': { '.hub-head-sticks, .job-report': { marginInlineEnd: `calc(${WIDTH} - 16px)` } },
+  '@media (min-width: 900px)': { '.hub-across': { marginInlineEnd: WIDTH } },
+}
 
 const PANEL = {
   position: 'fixed',

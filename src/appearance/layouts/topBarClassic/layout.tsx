@@ -14,7 +14,7 @@ const Start = ({ Brand }: ChromeProps) => (
 )
 
 const Side = ({ Navigation }: ChromeProps) => (
-  <Box className="hub-side hub-measure" sx={MENU}>
+  <Box className="hub-side hub-measure hub-across" sx={MENU}>
     <Navigation variant="bar" />
   </Box>
 )
