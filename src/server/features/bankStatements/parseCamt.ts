@@ -1,5 +1,5 @@
-import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { CAMT_VALUES, type CamtEntry, type CamtValue } from '../../../domain/bankStatements/camtEntry.ts'
+import { type XmlEvents, xmlParser } from '../../records/xmlParser.ts'
 
 type EntryTexts = { [name in CamtValue]?: string }
 
@@ -25,8 +25,6 @@ const ACCOUNT = ['Stmt/Acct/Id/IBAN', 'Stmt/Acct/Id/Othr/Id']
 /** Maximum depth of elements; statements have about ten levels. */
 const DEEPEST = 40
 
-const local = (name: string): string => name.slice(name.indexOf(':') + 1)
-
 const endsWith = (path: readonly string[], end: string): boolean => `/${path.join('/')}`.endsWith(`/${end}`)
 
 const valueAt = (path: readonly string[]): CamtValue | undefined => VALUES[path.slice(-2).join('/')] ?? VALUES[path.slice(-3).join('/')]
@@ -37,12 +35,11 @@ function gather(into: EntryTexts, value: CamtValue, text: string): void {
 }
 
 /** Follows the elements of one document. */
-class CamtReader {
+class CamtReader implements XmlEvents {
   readonly statements: Open[] = []
   private readonly path: string[] = []
 
-  open({ name, attributes }: SaxesTagPlain): void {
-    const tag = local(name)
+  readonly open: XmlEvents['open'] = (tag, attributes) => {
     this.path.push(tag)
     if (this.path.length > DEEPEST) throw new Error('nested too deeply')
     if (tag === 'Stmt') this.statements.push({ accounts: [], currency: undefined, entries: [] })
@@ -52,7 +49,7 @@ class CamtReader {
     if ((value === 'amount' || value === 'transactionAmount') && attributes.Ccy) this.gathered(CURRENCIES[value], attributes.Ccy)
   }
 
-  text(raw: string): void {
+  readonly text = (raw: string): void => {
     const text = raw.trim()
     if (text === '') return
     const statement = this.statements.at(-1)
@@ -62,7 +59,7 @@ class CamtReader {
     if (value) this.gathered(value, text)
   }
 
-  close(): void {
+  readonly close = (): void => {
     this.path.pop()
   }
 
@@ -73,22 +70,9 @@ class CamtReader {
   }
 }
 
-/**
- * Statements of a camt.053 file. The parser knows no external and no declared entities, so a file can't expand while it is parsed. Throws if the
- * file is not XML or declares a document type.
- */
+/** Statements of a camt.053 file. Throws if the file is not XML or declares a document type. */
 export function parseCamt(xml: string): readonly CamtStatement[] {
-  const parser = new SaxesParser()
   const reader = new CamtReader()
-  const refuse = (error: unknown) => {
-    throw error
-  }
-  parser.on('error', refuse)
-  parser.on('doctype', () => refuse(new Error('a document type is not read')))
-  parser.on('opentag', (tag) => reader.open(tag))
-  parser.on('text', (text) => reader.text(text))
-  parser.on('cdata', (text) => reader.text(text))
-  parser.on('closetag', () => reader.close())
-  parser.write(xml).close()
+  xmlParser(reader).write(xml).close()
   return reader.statements
 }

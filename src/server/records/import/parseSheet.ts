@@ -57,7 +57,7 @@ async function startOf(file: string): Promise<{ readonly start: Buffer; readonly
 }
 
 /** Opens a file by its content, not its name, and gives it to `use`. */
-async function withSheet<T>(from: SheetFile, use: (sheet: Sheet) => Promise<T>): Promise<T> {
+async function withOpenFile<T>(from: SheetFile, use: (sheet: Sheet) => Promise<T>): Promise<T> {
   const { start, size } = await startOf(from.file)
   const { file, workbook } = from.limits
   if (size > file * 1024 ** 2) throw new SheetError('fileTooLarge')
@@ -85,7 +85,7 @@ async function* linesOf({ head, rows }: Sheet): AsyncGenerator<string> {
 /** Parses a file and writes its rows, as lines of JSON, to another. Runs in a child process. */
 export async function parseSheet(from: SheetFile): Promise<SheetAnswer> {
   try {
-    return await withSheet(from, async (sheet) => {
+    return await withOpenFile(from, async (sheet) => {
       await writeFile(from.rows, linesOf(sheet))
       return { head: sheet.head }
     })

@@ -1,4 +1,4 @@
-import type { XmlEvents } from './xml.ts'
+import type { XmlEvents } from '../../xmlParser.ts'
 
 /** Of the cells with one style. */
 export interface NumberFormat {

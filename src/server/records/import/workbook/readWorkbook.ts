@@ -2,9 +2,10 @@ import { posix } from 'node:path'
 import type { Json } from '../../../../model/entitySchema.ts'
 import { UTC_MARK } from '../../export/xlsx.ts'
 import { fromXstring } from '../../export/xstring.ts'
+import type { XmlEvents } from '../../xmlParser.ts'
 import type { NumberedRow } from '../sheet.ts'
 import { type NumberFormat, numberFormats } from './numberFormats.ts'
-import { parseXml, readXml, type XmlEvents } from './xml.ts'
+import { parseXml, readXml } from './xml.ts'
 import type { Archive } from './zip.ts'
 
 /** A part of the archive that another one uses. */
