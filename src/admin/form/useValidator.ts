@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Validator } from '../../model/validate/validatorCore.ts'
+import { type BackoffRange, backoffDelay } from '../../model/values/backoff.ts'
 import { useAdmin } from '../adminContext.tsx'
 
-/** Milliseconds between two attempts that fail, at first and at most. */
-const [FIRST_WAIT, MAX_WAIT] = [1000, 30_000]
+/** Between two attempts that fail. */
+const PAUSES: BackoffRange = { first: 1_000, longest: 30_000 }
 
 /** The entity's precompiled validator; undefined until it is loaded. */
 export const useValidator = (entity: string): Validator | undefined => {
@@ -12,15 +13,15 @@ export const useValidator = (entity: string): Validator | undefined => {
   useEffect(() => {
     let left = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    const load = async (wait: number): Promise<void> => {
+    const load = async (attempts: number): Promise<void> => {
       try {
         const loaded = await loadValidator(entity)
         if (!left) setValidator(() => loaded)
       } catch {
-        if (!left) timer = setTimeout(load, wait, Math.min(wait * 2, MAX_WAIT))
+        if (!left) timer = setTimeout(load, backoffDelay(attempts, PAUSES), attempts + 1)
       }
     }
-    void load(FIRST_WAIT)
+    void load(1)
     return () => {
       left = true
       clearTimeout(timer)

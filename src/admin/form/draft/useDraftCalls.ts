@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { draftCalls } from '../../../model/calls/hubCalls.ts'
 import type { Json } from '../../../model/entitySchema.ts'
+import { type BackoffRange, backoffDelay } from '../../../model/values/backoff.ts'
 import { useHub } from '../../hub.ts'
 
 /** The form that a draft belongs to. */
@@ -16,8 +17,8 @@ export type StoredDraft = NonNullable<AnswerOf<typeof draftCalls.read>['draft']>
 
 const PATH = '/api/drafts/{entity}/{record}'
 
-/** Milliseconds between two lookups that fail, at most. What is typed waits for one that succeeds. */
-const MAX_WAIT = 30_000
+/** Between two lookups that fail. What is typed waits for one that succeeds. */
+const PAUSES: BackoffRange = { first: 2_000, longest: 30_000 }
 
 /** The latest change of each draft, also of forms that were left. */
 const latest = new Map<string, Promise<unknown>>()
@@ -30,7 +31,7 @@ export const useDraftCalls = ({ entity, record }: DraftKey) => {
     queryKey: ['drafts', entity, record],
     queryFn: () => call<typeof draftCalls.read>('GET', PATH, { params: { entity, record } }),
     retry: false,
-    refetchInterval: ({ state: { status, errorUpdateCount } }) => status === 'error' && Math.min(MAX_WAIT, 1000 * 2 ** errorUpdateCount),
+    refetchInterval: ({ state: { status, errorUpdateCount } }) => status === 'error' && backoffDelay(errorUpdateCount, PAUSES),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

@@ -1,6 +1,7 @@
 import { type EntityOf, entityOf } from '../../../model/entityOf.ts'
+import type { BackoffRange } from '../../../model/values/backoff.ts'
 import type { Transaction } from '../../db/database.ts'
-import { type BackoffRange, type Cooldown, createCooldown } from '../../records/loops/backoff.ts'
+import { type Cooldown, createCooldown } from '../../records/loops/cooldown.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { type BidHolds, bidHolds } from './bidding/holds.ts'
 import { createIncrements, type ReadIncrements } from './bidding/increments.ts'

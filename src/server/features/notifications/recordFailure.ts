@@ -1,6 +1,6 @@
 import type { EntityMap } from '../../../model/entityMap.ts'
+import { type BackoffRange, backoffDelay } from '../../../model/values/backoff.ts'
 import type { Transaction } from '../../db/database.ts'
-import { type BackoffRange, backoffDelay } from '../../records/loops/backoff.ts'
 import type { RecordContext } from '../../records/recordContext.ts'
 import { activeAdmins } from './activeAdmins.ts'
 import { notify } from './notify.ts'

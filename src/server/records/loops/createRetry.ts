@@ -1,4 +1,4 @@
-import { type BackoffRange, backoffDelay } from './backoff.ts'
+import { type BackoffRange, backoffDelay } from '../../../model/values/backoff.ts'
 
 const PAUSES: BackoffRange = { first: 500, longest: 60_000 }
 

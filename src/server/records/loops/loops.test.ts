@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { backoffDelay, createCooldown } from './backoff.ts'
 import { consecutive } from './consecutive.ts'
+import { createCooldown } from './cooldown.ts'
 import { callListeners, forEachIsolated } from './forEachIsolated.ts'
 
 const RANGE = { first: 1_000, longest: 60_000 }
@@ -32,10 +32,6 @@ test('a listener that throws or unsubscribes meanwhile does not affect the other
   const failures: unknown[] = []
   callListeners(listeners, 'news', (error) => failures.push(error))
   expect([received, failures.length]).toEqual([['one news', 'two news'], 1])
-})
-
-test('pauses double up to the longest', () => {
-  expect([1, 2, 3, 7, 500].map((attempts) => backoffDelay(attempts, RANGE))).toEqual([1_000, 2_000, 4_000, 60_000, 60_000])
 })
 
 test('what failed rests, longer each time, until it goes well', () => {

@@ -1,4 +1,4 @@
-import { type BackoffRange, backoffDelay } from '../../../records/loops/backoff.ts'
+import { type BackoffRange, backoffDelay } from '../../../../model/values/backoff.ts'
 import type { AuctionContext } from '../auctionContext.ts'
 import { advanceAuctions, nextDue } from './advance.ts'
 

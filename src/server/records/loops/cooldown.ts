@@ -1,12 +1,4 @@
-/** First and longest pause between attempts, in milliseconds. */
-export interface BackoffRange {
-  readonly first: number
-  readonly longest: number
-}
-
-/** Milliseconds to wait after `attempts` failed attempts; doubles each time. */
-export const backoffDelay = (attempts: number, { first, longest }: BackoffRange): number =>
-  Math.min(first * 2 ** Math.max(0, Math.min(attempts, 40) - 1), longest)
+import { type BackoffRange, backoffDelay } from '../../../model/values/backoff.ts'
 
 /** Pauses by key after failures, in memory: for work whose rows have no state column. */
 export interface Cooldown {
