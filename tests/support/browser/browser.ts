@@ -10,8 +10,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages are loaded once: baseline compilation at once is faster than interpreting first.
-  '--js-flags=--always-sparkplug',
+  // Pages are loaded once: baseline compilation at once is faster than interpreting first, and a heap that starts with the size it will have collects less.
+  '--js-flags=--always-sparkplug --initial-heap-size=256 --min-semi-space-size=16',
 ]
 
 /** A page with its own cookies and storage, like a separate browser; its cache may hold files of an earlier one. */

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Small files that take longest, because they visit all screens. Started last, they would run while the other workers are idle. */
-const SLOWEST = /\/e2e\/scenes\.test\.ts$/
+/** Small files that take long, because they visit all screens, wait for a large page or start processes. Started last, they would run while other workers are idle. */
+const SLOWEST = /\/(?:e2e\/(?:scenes|docs|picker|plans)|api\/database\/migrateCli)\.test\.ts$/
 
 const rank = ({ moduleId }: TestSpecification): number => (SLOWEST.test(moduleId) ? 0 : 1)
 
