@@ -25,6 +25,9 @@ import type { Config } from './start/config.ts'
 /** Maximum length of a request's address in bytes; `getMany` lists ids in it. */
 const MAX_ADDRESS = 256 * 1024
 
+/** Milliseconds that a part of the application may take to start. Fastify's 10 seconds pass on a busy machine, and the start would fail with no remedy. */
+const START_TIMEOUT = 120_000
+
 /**
  * Answers HEAD by the route of GET: Node sends no body, as the response knows the method it began with. Fastify would register every route of GET
  * a second time, about a fifth of an application's start.
@@ -48,6 +51,7 @@ export function createHttpApp({
     childLoggerFactory: (logger) => logger,
     bodyLimit: MAX_BODY,
     exposeHeadRoutes: false,
+    pluginTimeout: START_TIMEOUT,
     rewriteUrl: headAsGet,
     trustProxy: [...trustProxy],
     routerOptions: { maxParamLength: 255 },

@@ -63,6 +63,8 @@ export const DEALER2 = 'dealer2@cardealerhub.test'
 /** Back-office staff of the house without the role Admin. Not an account of the demo; created on demand. */
 export const CLERK = 'clerk@cardealerhub.test'
 
+const DAY_MS = 86_400_000
+
 const SCHEMAS = join(import.meta.dirname, '../../../schemas')
 
 const config = (dataDir: string): Config => ({
@@ -103,6 +105,17 @@ interface Opened {
   readonly repository: Repository
 }
 
+/** Postpones the ends of the demo's live lots, of which some are due within minutes: else every application would settle them beside its test. */
+async function postponeEnds({ db, repository }: Opened): Promise<void> {
+  const auctions = repository.of('auctions')
+  const later = (moment: string) => new Date(Date.parse(moment) + DAY_MS).toISOString()
+  await db.write(async (trx) => {
+    for (const lot of await auctions.find(trx, { status: 'live' })) {
+      await auctions.update(trx, lot, { endsAt: later(lot.endsAt), plannedEnd: lot.plannedEnd && later(lot.plannedEnd) })
+    }
+  })
+}
+
 /** Opens the database of the options, migrated to the model and filled with the demo; a copy for the product's own model is both already. */
 async function openSeeded(options: TestAppOptions, settings: Config, model: Model, columns: ColumnTypes): Promise<Opened> {
   const customers = options.customers ?? 30
@@ -110,7 +123,8 @@ async function openSeeded(options: TestAppOptions, settings: Config, model: Mode
     const db = await openDatabase(target)
     await migrate(db, within, columns)
     const repository = createRepository(db, within, columns)
-    await seedDatabase({ config: settings, db, model: within, repository, size: customers })
+    const isNew = await seedDatabase({ config: settings, db, model: within, repository, size: customers })
+    if (isNew) await postponeEnds({ db, repository })
     return { db, repository }
   }
   const name = `customers_${customers}`
