@@ -228,6 +228,31 @@ describeEachEngine('uploads', (engine) => {
     expect((await hub.as(ADMIN, { url: `/api/vehicles/${copied}` })).json().gallery).toEqual([shared])
   })
 
+  test('a restored record shows what it showed at its deletion, whoever uploaded it, and no other upload of theirs', async () => {
+    const png = await picture().png().toBuffer()
+    const [shown, kept] = [(await upload('shown.png', png)).json().id, (await upload('kept.png', png)).json().id]
+    const dealerId = subjectOf(await hub.token(DEALER))
+    const call = async (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+      (await hub.as(ADMIN, { method, url: `/api/${path}`, ...(payload && { payload }) })).statusCode
+    const made = await hub.as(DEALER, { method: 'POST', url: '/api/vehicles', payload: { photo: shown, gallery: [shown], dealerId } })
+    const { id } = made.json()
+    const deletion = async () => (await hub.as(ADMIN, { url: '/api/trash?entity=vehicles' })).json().records[0].id
+    const ways: readonly ((version: number) => Promise<number>)[] = [
+      (version) => call('POST', `vehicles/${id}/undo`, { version: version + 1 }),
+      (version) => call('POST', `vehicles/${id}/restore`, { version }),
+      async () => call('POST', 'trash/restore', { ids: [await deletion()] }),
+    ]
+    for (const back of ways) {
+      const { _version: version } = (await hub.as(ADMIN, { url: `/api/vehicles/${id}` })).json()
+      expect(await call('DELETE', `vehicles/${id}`)).toBe(200)
+      expect(await back(version)).toBe(200)
+      expect((await hub.as(ADMIN, { url: `/api/vehicles/${id}` })).json()).toMatchObject({ photo: shown, gallery: [shown] })
+    }
+    expect(await Promise.all([DEALER, ADMIN].map((email) => status(email, `/api/uploads/${shown}`)))).toEqual([200, 200])
+    expect(await call('PUT', `vehicles/${id}`, { photo: kept })).toBe(422)
+    expect(await status(ADMIN, `/api/uploads/${kept}`)).toBe(404)
+  })
+
   test('a link works without a token, for five minutes and this upload alone', async () => {
     const [one, two] = [(await upload('a.txt', 'one')).json(), (await upload('b.txt', 'two')).json()]
     expect((await hub.as(DEALER2, { method: 'POST', url: `/api/uploads/${one.id}/link` })).statusCode).toBe(404)

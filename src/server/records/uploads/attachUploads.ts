@@ -50,9 +50,17 @@ function hasUploads(entity: ResolvedEntity): boolean {
   return answer
 }
 
+const idsOf = (uses: readonly UploadUse[]): string[] => [...new Set(uses.map(({ id }) => id))]
+
+/** Field and upload. */
+const nameOf = ({ field, id }: UploadUse): string => `${field.path} ${id}`
+
+const namesIn = (entity: ResolvedEntity, record: Values | undefined): ReadonlySet<string> => new Set(showings(entity, record).map(nameOf))
+
 /**
  * Attaches newly shown uploads to a record, so that everyone who may see the record's field may see them. Throws `AppError` 422 for uploads
  * that the subject can't see, of a type that the field does not accept, or too large for it.
+ * @param last the record at its deletion, if it is restored: what it showed then, it shows again, whoever uploaded it
  */
 export async function attachUploads(
   context: RecordContext,
@@ -61,12 +69,18 @@ export async function attachUploads(
   subject: Subject,
   record: Values,
   before: Values | undefined,
+  last?: Values,
 ): Promise<void> {
   if (!hasUploads(entity)) return
-  const shownBefore = new Set(showings(entity, before).map(({ field, id }) => `${field.path} ${id}`))
-  const added = showings(entity, record).filter(({ field, id }) => !shownBefore.has(`${field.path} ${id}`))
+  const shownBefore = namesIn(entity, before)
+  const added = showings(entity, record).filter((use) => !shownBefore.has(nameOf(use)))
   if (added.length === 0) return
-  const uploads = await visibleUploads(context, trx, subject, [...new Set(added.map(({ id }) => id))])
+  const shownLast = namesIn(entity, last)
+  const [again, others] = [added.filter((use) => shownLast.has(nameOf(use))), added.filter((use) => !shownLast.has(nameOf(use)))]
+  const uploads = [
+    ...(await context.repository.of('uploads').getMany(trx, idsOf(again))),
+    ...(await visibleUploads(context, trx, subject, idsOf(others))),
+  ]
   const byId = new Map(uploads.map((upload) => [upload.id, upload]))
   const fields = added.flatMap((showing) => mistake(showing, byId.get(showing.id)) ?? [])
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })

@@ -125,14 +125,14 @@ export async function insertRecord<E extends ResolvedEntity, D extends DraftFor<
   entity: E,
   subject: Subject,
   prepared: Exactly<D, DraftFor<E>>,
-  { jobId, revived, alsoWritten, confirmed }: InsertOptions,
+  { jobId, revived, last, alsoWritten, confirmed }: InsertOptions,
 ): Promise<RecordFor<E>> {
   const rules = context.rules.get(entity.id)
   const { repository, model } = context
   const about = { trx, repository, model, entity, subject, records: context, alsoWritten, ...(confirmed && { confirmed }) }
   const next = await runBeforeSave({ ...about, next: prepared })
   await checkReferences(context, trx, entity, subject, next, undefined)
-  await attachUploads(context, trx, entity, subject, next, undefined)
+  await attachUploads(context, trx, entity, subject, next, undefined, last)
   await rules?.beforeWrite?.({ ...about, next })
   // Other records may refer to the rows of a restored one.
   const stored = await repository.insert(trx, entity, next, revived !== undefined)
