@@ -47,10 +47,11 @@ export const useRefusalReason = () => {
   /** One mistake of a field, in one row or in several. */
   const sentenceOf = ([first, ...others]: readonly Mistake[]): string => {
     if (!first || first.label === '') return first?.text ?? ''
-    if (first.row === undefined) return `${first.label}: ${first.text}`
+    const labelled = (label: string) => `${translate('app.labelled', { label })} ${first.text}`
+    if (first.row === undefined) return labelled(first.label)
     const rows = [first, ...others].map(({ row }) => row)
     const number = [...rows.slice(0, MAX_ROWS), ...(rows.length > MAX_ROWS ? ['…'] : [])].join(', ')
-    return `${translate(rows.length > 1 ? 'app.form.inRows' : 'app.form.inRow', { number, field: first.label })}: ${first.text}`
+    return labelled(translate(rows.length > 1 ? 'app.form.inRows' : 'app.form.inRow', { number, field: first.label }))
   }
   return (refusal: Refusal): string => {
     const { code, confirmation, about, details = {} } = refusal

@@ -32,7 +32,8 @@ export const FailedList = ({ failed, title, texts }: Props) => {
       <ul style={{ margin: 0, paddingInlineStart: 16 }}>
         {failed.map((result) => (
           <li key={result.id}>
-            <bdi>{nameOf(result.id)}</bdi>: {reasonOf(result)}
+            <bdi>{nameOf(result.id)}</bdi>
+            {own('app.labelled', { label: '' })} {reasonOf(result)}
           </li>
         ))}
       </ul>

@@ -54,6 +54,7 @@ interface Props {
 /** Refused records with their reasons, each linked. */
 export const RefusedRecords = ({ job, retry }: Props) => {
   const jobs = useAreaTexts('list')
+  const translate = useTranslate()
   const reasonOf = useRefusalReason()
   const refused = refusedOf(job)
   const more = job.failed - refused.length
@@ -65,7 +66,8 @@ export const RefusedRecords = ({ job, retry }: Props) => {
       <ul className="job-refused">
         {refused.map((one) => (
           <li key={one.id}>
-            <RecordLink entity={job.entity} id={one.id} />: {reasonOf(one)}
+            <RecordLink entity={job.entity} id={one.id} />
+            {translate('app.labelled', { label: '' })} {reasonOf(one)}
           </li>
         ))}
         {more > 0 && <li>{jobs('list.jobs.more', { count: more })}</li>}

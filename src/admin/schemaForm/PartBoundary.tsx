@@ -18,7 +18,9 @@ export const BrokenPart = ({ label, onRetry }: { readonly label?: string; readon
         )
       }
     >
-      <AlertTitle>{label === undefined ? texts('record.broken') : `${label}: ${texts('record.broken')}`}</AlertTitle>
+      <AlertTitle>
+        {label === undefined ? texts('record.broken') : `${translate('app.labelled', { label })} ${texts('record.broken')}`}
+      </AlertTitle>
       {texts('record.brokenText')}
     </Alert>
   )

@@ -103,9 +103,13 @@ export const TrashDetails = ({ id, title, about, busy, reason, restore, onClose 
         <Typography variant="body2" color="text.secondary">
           {about}
         </Typography>
-        {reason !== undefined && <Alert severity="error">{reason}</Alert>}
         <Content id={id} />
       </DialogContent>
+      {reason !== undefined && (
+        <Alert severity="error" className="trash-reason">
+          {reason}
+        </Alert>
+      )}
       <DialogActions>
         <Button autoFocus onClick={onClose}>
           {translate('ra.action.close')}

@@ -112,8 +112,9 @@ export const useTrashActions = () => {
     setRefused(new Map(failed.map((one) => [one.id, one])))
     const done = results.length - failed.length
     if (done > 0) notify(t(text, { smart_count: done }), { type: 'success' })
-    if (failed.length > 0) notify(t('trash.refused', { smart_count: failed.length }), { type: 'error' })
-    else if (left > 0) notify(t('trash.left', { smart_count: left }), { type: 'warning' })
+    // A single one says at itself why, and a notice would lie over its buttons.
+    if (failed.length > 0 && results.length > 1) notify(t('trash.refused', { smart_count: failed.length }), { type: 'error' })
+    else if (failed.length === 0 && left > 0) notify(t('trash.left', { smart_count: left }), { type: 'warning' })
     return failed.length === 0
   }
 

@@ -31,18 +31,19 @@ const usePartWords = (section: string) => {
     if (schema.enum) return texts(`parts.${section}.options.${path}.${String(value)}`, { _: humanize(String(value)) })
     return <bdi>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</bdi>
   }
-  return { labelOf, textOf }
+  const labelled = (part: Part): string => translate('app.labelled', { label: labelOf(part) })
+  return { labelOf, labelled, textOf }
 }
 
 type Words = ReturnType<typeof usePartWords>
 
 /** An entry of a list in one line. */
-const Entry = ({ parts, words: { labelOf, textOf } }: { readonly parts: readonly Part[]; readonly words: Words }) => (
+const Entry = ({ parts, words: { labelled, textOf } }: { readonly parts: readonly Part[]; readonly words: Words }) => (
   <Box>
     {parts.map((part, at) => (
       <span key={part.path}>
         {at > 0 && ' · '}
-        {labelOf(part)}: {textOf(part)}
+        {labelled(part)} {textOf(part)}
       </span>
     ))}
   </Box>

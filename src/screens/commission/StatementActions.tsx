@@ -3,7 +3,7 @@ import Print from '@mui/icons-material/PrintOutlined'
 import TaskAlt from '@mui/icons-material/TaskAltOutlined'
 import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
-import { LinkBase, useCreatePath, useNotify } from 'react-admin'
+import { LinkBase, useCreatePath, useNotify, useTranslate } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import { useHub } from '../../admin/hub.ts'
 import { useRefusalReason } from '../../admin/useRefusalReason.ts'
@@ -55,6 +55,7 @@ const useAttempt = () => {
 
 const usePrint = ({ name, month, currency, state, lines, totals }: CommissionStatement) => {
   const { t, title, amount, rate, day, month: monthName } = useStatementTexts()
+  const translate = useTranslate()
   const columns = ['document', 'date', 'customer', 'net', 'profit', 'rate', 'commission'].map((column, at) => ({
     name: t(`commission.${column}`),
     isNumber: at > 2,
@@ -73,7 +74,12 @@ const usePrint = ({ name, month, currency, state, lines, totals }: CommissionSta
     amount(totals.commission, currency),
   ]
   return () =>
-    printResult({ title: `${title}: ${name}`, lines: [monthName(month), t(`commission.state.${state}`)], columns, rows: [...rows, sums] })
+    printResult({
+      title: `${translate('app.labelled', { label: title })} ${name}`,
+      lines: [monthName(month), t(`commission.state.${state}`)],
+      columns,
+      rows: [...rows, sums],
+    })
 }
 
 const Post = ({ statement: { salesman, name, month }, onPosted }: Props) => {

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useTranslate } from 'react-admin'
 import { useAdmin } from '../../admin/adminContext.tsx'
 import type { viewOfType } from '../../admin/fieldTypes.ts'
 import { RecordLink } from '../../admin/history/RecordLink.tsx'
@@ -10,13 +11,14 @@ type Props = ComponentProps<ReturnType<typeof viewOfType>['Cell']>
 /** Purpose of a posting or hold: a lot, by the name of its car, or a request; else the reference itself. */
 const BookingReference = ({ value, plain = false }: Props) => {
   const names = useNames()
+  const translate = useTranslate()
   const { model } = useAdmin()
   const found = bookedFor(String(value))
   const entity = found && model.entities[found.entity]
   if (!found || !entity) return <span dir="auto">{String(value)}</span>
   return (
     <>
-      {names.entity(entity, 1)}: <RecordLink {...found} plain={plain} />
+      {translate('app.labelled', { label: names.entity(entity, 1) })} <RecordLink {...found} plain={plain} />
     </>
   )
 }

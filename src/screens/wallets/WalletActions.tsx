@@ -80,7 +80,7 @@ export const WalletActions = ({ wallet }: { readonly wallet: Wallet }) => {
       ))}
       {missing && offered.includes('withdrawal') ? (
         <Typography variant="body2" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
-          {t('wallets.withdrawal.button')}: {translate(`errors.${missing}`)}
+          {translate('app.labelled', { label: t('wallets.withdrawal.button') })} {translate(`errors.${missing}`)}
         </Typography>
       ) : null}
       {doing && <ActionDialog wallet={wallet} doing={doing} onClose={() => setDoing(undefined)} />}

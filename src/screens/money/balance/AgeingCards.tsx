@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material'
-import { useLocaleState } from 'react-admin'
+import { useLocaleState, useTranslate } from 'react-admin'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatMoney } from '../../../providers/i18n/format.ts'
 import { type AgeingRow, COLUMNS, tone } from './ageingRow.ts'
@@ -19,6 +19,7 @@ interface Props {
 /** Ageing for narrow pages: a card per row, without zero amounts. */
 export const AgeingCards = ({ label, more, rows }: Props) => {
   const t = useAreaTexts('money')
+  const translate = useTranslate()
   const [locale] = useLocaleState()
   return (
     <Stack component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, gap: 1 }}>
@@ -42,7 +43,7 @@ export const AgeingCards = ({ label, more, rows }: Props) => {
           </Box>
           {more !== undefined && (
             <Typography variant="body2" color="text.secondary" sx={{ mt: 0.75 }}>
-              {more}: {row.more}
+              {translate('app.labelled', { label: more })} {row.more}
             </Typography>
           )}
         </Box>

@@ -38,6 +38,7 @@ export const useColumnLabels = (): ColumnLabels => {
 export const useViewTexts = () => {
   const { model } = useAdmin()
   const names = useNames()
+  const translate = useTranslate()
   const labels = useColumnLabels()
   const labelOf = names.field
   const view = ({ entity: id, rows, name }: ReadView): string => {
@@ -45,7 +46,7 @@ export const useViewTexts = () => {
     if (!entity) return columnName(name)
     const field = rows === undefined ? undefined : fieldAt(entity.fields, rows)
     const plural = names.entity(entity, 2)
-    return rows === undefined ? plural : `${plural}: ${field ? labelOf(id, field) : columnName(rows)}`
+    return rows === undefined ? plural : `${translate('app.labelled', { label: plural })} ${field ? labelOf(id, field) : columnName(rows)}`
   }
   const column = (of: ReadView, one: ViewColumn): string => viewColumnText(model, of, one, labels)
   /** A column of ids that stands for the records. */
