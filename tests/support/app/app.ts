@@ -124,7 +124,7 @@ async function openSeeded(options: TestAppOptions, settings: Config, model: Mode
     await migrate(db, within, columns)
     const repository = createRepository(db, within, columns)
     const isNew = await seedDatabase({ config: settings, db, model: within, repository, size: customers })
-    if (isNew) await postponeEnds({ db, repository })
+    if (isNew && within.entities.auctions) await postponeEnds({ db, repository })
     return { db, repository }
   }
   const name = `customers_${customers}`
