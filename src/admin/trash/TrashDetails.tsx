@@ -87,6 +87,9 @@ interface Props {
   readonly onClose: () => void
 }
 
+/** Beside the buttons, wherever the record is scrolled to. */
+const REASON = { flex: 'none', maxHeight: '40%' } as const
+
 /** What a deleted record was, and what comes back with it. */
 export const TrashDetails = ({ id, title, about, busy, reason, restore, onClose }: Props) => {
   const t = useAreaTexts('trash')
@@ -106,9 +109,9 @@ export const TrashDetails = ({ id, title, about, busy, reason, restore, onClose 
         <Content id={id} />
       </DialogContent>
       {reason !== undefined && (
-        <Alert severity="error" className="trash-reason">
-          {reason}
-        </Alert>
+        <DialogContent sx={REASON}>
+          <Alert severity="error">{reason}</Alert>
+        </DialogContent>
       )}
       <DialogActions>
         <Button autoFocus onClick={onClose}>
