@@ -112,3 +112,21 @@ test('a workbook whose reader leaves while it waits for the reader reads no more
   workbook.destroy()
   expect(await ended.promise).toBe('no more')
 }, 90_000)
+
+test('rows wait until they are compressed', async () => {
+  const megabyte = 1024 * 1024
+  const records = Array.from({ length: 100 }, () => ({ id: 'x', text: randomBytes(15_000).toString('base64') }))
+  const [chunks, began] = [50, process.memoryUsage().arrayBuffers]
+  let most = 0
+  async function* many() {
+    for (let at = 0; at < chunks; at += 1) {
+      most = Math.max(most, process.memoryUsage().arrayBuffers - began)
+      yield records
+    }
+  }
+  const columns: ExportColumn[] = [{ name: 'text', cell: ({ text }) => String(text) }]
+  let size = 0
+  for await (const part of xlsxStream({ title: 'Texts', columns, rightToLeft: false }, many())) size += part.length
+  expect(size).toBeGreaterThan(50 * megabyte)
+  expect(most).toBeLessThan(60 * megabyte)
+})

@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
 import type { Cell as ExcelCell, Style } from 'exceljs'
 import type { Values } from '../../db/repository/repository.ts'
@@ -18,7 +18,7 @@ export const MOMENT_FORMAT = `yyyy-mm-dd hh:mm:ss "${UTC_MARK}"`
 /** Maximum number of characters in a cell of a workbook. */
 const MAX_CELL_LENGTH = 32_767
 
-/** Maximum number of bytes buffered for a slow reader before rows stop. */
+/** Maximum number of bytes buffered for a slow reader, or for compression, before rows stop. */
 const MAX_WAITING = 1024 * 1024
 
 /** Suffix of a truncated cell. An import of such a cell keeps the stored text. */
@@ -71,6 +71,28 @@ function sharedStyles(columns: readonly ExportColumn[]): (cell: ExcelCell, at: n
   }
 }
 
+/** The value at a path of names, if there is one. */
+const within = (value: unknown, [name, ...rest]: readonly string[]): unknown =>
+  name === undefined ? value : typeof value === 'object' && value !== null ? within(Reflect.get(value, name), rest) : undefined
+
+interface Compressor {
+  readonly stream: EventEmitter
+  /** Number of bytes that it has not taken yet. */
+  readonly waiting: () => number
+}
+
+/**
+ * What a sheet is written to, of which exceljs says nothing. It does not wait for it either: rows are made faster than they are compressed, and all of them
+ * would be in memory.
+ */
+function compressorOf(sheet: object): Compressor {
+  const stream = within(sheet, ['stream', 'pipes', '0'])
+  const waiting = (): unknown => within(stream, ['_writableState', 'length'])
+  if (!(stream instanceof EventEmitter) || typeof waiting() !== 'number')
+    throw new Error('this release of exceljs writes sheets in another way')
+  return { stream, waiting: () => Number(waiting()) }
+}
+
 /** Office Open XML, row by row: text cells are text, never formulas. */
 export function xlsxStream({ title, columns, rightToLeft }: WorkbookOptions, chunks: AsyncIterable<readonly Values[]>): Readable {
   const output = new PassThrough({ highWaterMark: MAX_WAITING })
@@ -92,14 +114,15 @@ export function xlsxStream({ title, columns, rightToLeft }: WorkbookOptions, chu
     heading.commit()
     const setStyle = sharedStyles(columns)
     const yieldIfDue = createYielder()
+    const compressor = compressorOf(sheet)
     for await (const records of chunks) {
       for (const record of records) {
         const row = sheet.addRow(columns.map(({ cell }) => fitted(cell(record))))
         row.eachCell(setStyle)
         row.commit()
         await yieldIfDue()
+        if (compressor.waiting() > MAX_WAITING) await once(compressor.stream, 'drain', { signal: closed.signal })
       }
-      if (output.writableNeedDrain) await once(output, 'drain', { signal: closed.signal })
       if (output.destroyed) return
     }
     sheet.commit()
