@@ -5,6 +5,7 @@ import { AppError } from '../../../src/model/errors.ts'
 import type { Database } from '../../../src/server/db/database.ts'
 import type { Condition, PageSelection, Repository, StoredRecord, Values } from '../../../src/server/db/repository/repository.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+import { statementsOf } from '../../support/database/statementsOf.ts'
 import { openMigrated } from '../../support/models/databaseModel.ts'
 import { GOODS, MAKERS, shop, TAGS } from '../../support/models/shopModel.ts'
 
@@ -419,15 +420,7 @@ describeEachEngine('the repository', (engine) => {
   })
 
   describe('statements', () => {
-    const counted = async (work: () => Promise<unknown>): Promise<number> => {
-      let count = 0
-      const stop = db.observe(() => {
-        count += 1
-      })
-      await work()
-      stop()
-      return count
-    }
+    const counted = async (work: () => Promise<unknown>): Promise<number> => (await statementsOf(db, work)).length
 
     test('a page takes as many of them for 3 records as for 60, with any number of children', async () => {
       const record = (n: number): Values => ({ ...FULL, id: `s${n}`, code: null, row: null, name: `Item ${n}` })

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { type BackoffRange, backoffDelay } from '../../../../model/values/backoff.ts'
 import { quote } from '../../tables/quote.ts'
 import { callListener } from '../callListener.ts'
 import { settings } from './connection.ts'
 
-const FIRST_PAUSE_MS = 100
-const MAX_PAUSE_MS = 10_000
+/** Between two attempts to connect again. */
+const PAUSES: BackoffRange = { first: 100, longest: 10_000 }
 /** Milliseconds between heartbeats, and timeout of one. */
 const PULSE_MS = 30_000
 const PATIENCE_MS = 10_000
@@ -83,8 +84,8 @@ export class Notifications {
   }
 
   async #retry(): Promise<pg.Client> {
-    for (let pause = FIRST_PAUSE_MS; !this.#closed; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
-      await sleep(pause * (0.5 + Math.random() / 2), undefined, { ref: false })
+    for (let attempts = 1; !this.#closed; attempts += 1) {
+      await sleep(backoffDelay(attempts, PAUSES) * (0.5 + Math.random() / 2), undefined, { ref: false })
       try {
         const client = await this.#connect()
         for (const channel of this.#listeners.keys()) this.#emit(channel, '')
