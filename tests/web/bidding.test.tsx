@@ -1,8 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { HttpResponse, type HttpResponseResolver, http } from 'msw'
 import { lazy } from 'react'
 import { Route } from 'react-router-dom'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Json } from '../../src/model/entitySchema.ts'
 import { ADMIN, DEALER, DEALER2 } from '../support/app/app.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
@@ -25,7 +26,17 @@ const DAY = 24 * 60 * 60 * 1000
 const user = userEvent.setup()
 
 const hub = suiteApp({ customers: 1 })
-connectApi(() => hub.app)
+
+/** While set, answers about lots are read at once, and arrive when it resolves. */
+let delivery: Promise<void> | undefined
+const delayed: HttpResponseResolver = async ({ request }) => {
+  if (delivery === undefined) return undefined
+  const { pathname, search } = new URL(request.url)
+  const answer = await hub.as(DEALER, { method: 'GET', url: pathname + search })
+  await delivery
+  return HttpResponse.json(answer.json())
+}
+connectApi(() => hub.app, http.get('*/api/auctions/:id/room', delayed), http.get('*/api/auctions/board', delayed))
 
 type Values = Readonly<Record<string, Json>>
 
@@ -71,7 +82,21 @@ const openRoom = async (auction: string, as = DEALER) => {
   const { realtime, become } = eventConnection()
   await mountHub(hub, `/-/AvailableCarsBidding/${auction}`, { as, pages, realtime })
   await screen.findByText(/Current bid|Starting price ·/, undefined, PATIENCE)
-  return { become }
+  return { become, realtime }
+}
+
+/** Reads lots again, bids while the answer is on its way, and lets it arrive. */
+const bidDuringRead = async ({ become, realtime }: ReturnType<typeof eventConnection>, place: () => Promise<void>) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  delivery = promise
+  const arrived = vi.spyOn(realtime.clock, 'observe')
+  become('connected')
+  await place()
+  expect(arrived).not.toHaveBeenCalled()
+  delivery = undefined
+  resolve()
+  await waitFor(() => expect(arrived).toHaveBeenCalled(), PATIENCE)
+  await act(() => new Promise((shown) => setTimeout(shown, 50)))
 }
 
 const says = async (text: string | RegExp) => expect(await screen.findByText(text, undefined, PATIENCE)).toBeTruthy()
@@ -165,6 +190,18 @@ describe('the board', () => {
     await waitFor(() => expect(order()).toEqual([later, soon]), PATIENCE)
   })
 
+  test('stays at the newest state of a lot when an older answer comes late', async () => {
+    const connection = eventConnection()
+    await mountHub(hub, `/-/AvailableCarsBidding?q=T-${cars}`, { as: DEALER, pages, realtime: connection.realtime })
+    const card = await screen.findByRole('article', { name: `2020 Tested Model ${cars}` }, PATIENCE)
+    await bidDuringRead(connection, async () => {
+      await user.click(within(card).getByRole('button', { name: 'Bid €100.00' }))
+      await confirmed('Bid €100.00')
+      await within(card).findByText('You are leading', undefined, PATIENCE)
+    })
+    expect(within(card).getByText('You are leading')).toBeTruthy()
+  })
+
   test('keeps what is watched', async () => {
     const { realtime } = eventConnection()
     await mountHub(hub, `/-/AvailableCarsBidding?q=T-${cars}`, { as: DEALER, pages, realtime })
@@ -184,6 +221,16 @@ describe('the bidding room', () => {
     await confirmed('Bid €100.00')
     await says('You are leading')
     expect(await bidsOf(auction)).toBe(1)
+  })
+
+  test('stays at the newest state when an older answer comes late', async () => {
+    const connection = await openRoom(auction)
+    await bidDuringRead(connection, async () => {
+      await press('Bid €100.00')
+      await confirmed('Bid €100.00')
+      await says('You are leading')
+    })
+    expect(screen.getByText('You are leading')).toBeTruthy()
   })
 
   test('takes a maximum as the user writes it, and says what it holds', async () => {

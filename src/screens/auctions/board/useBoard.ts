@@ -8,6 +8,7 @@ import { BOARD } from '../keys.ts'
 import { applyLotEvent } from '../live/applyLotEvent.ts'
 import { useCoalescedCall } from '../live/useCoalescedCall.ts'
 import { useTimedRead } from '../live/useTimedRead.ts'
+import { newerBoard } from '../room/cacheRoom.ts'
 
 const SHOWN = ['live', 'upcoming', 'pendingApproval', 'reserveNotMet'] as const
 
@@ -47,7 +48,10 @@ export const useBoard = (onMove?: (before: Lot, after: Lot) => void) => {
   const client = useQueryClient()
   const query = useQuery({
     queryKey: BOARD,
-    queryFn: () => read((hub) => hub.call<typeof auctionCalls.board>('GET', '/api/auctions/board', { query: { status: SHOWN } })),
+    queryFn: async () => {
+      const board = await read((hub) => hub.call<typeof auctionCalls.board>('GET', '/api/auctions/board', { query: { status: SHOWN } }))
+      return newerBoard(board, client.getQueryData<Board>(BOARD))
+    },
     retry: false,
     staleTime: 0,
   })

@@ -8,9 +8,20 @@ export const updateCachedLot = (client: QueryClient, id: string, change: (lot: L
   client.setQueryData<Room>(roomKey(id), (room) => room && { ...room, lot: change(room.lot) })
 }
 
-/** Caches an answer of the server, unless an event has brought a newer version. */
+const newerLot = (read: Lot, shown: Lot | undefined): Lot => (shown && shown.version > read.version ? shown : read)
+
+/** What the server has answered, unless an event or a bid has shown a newer version since: answers may overtake each other. */
+export const newerRoom = (read: Room, shown: Room | undefined): Room => (shown && shown.lot.version > read.lot.version ? shown : read)
+
+/** As `newerRoom`, for each lot of the board. */
+export const newerBoard = (read: Board, shown: Board | undefined): Board => {
+  const byId = new Map(shown?.lots.map((lot) => [lot.id, lot]))
+  return { ...read, lots: read.lots.map((lot) => newerLot(lot, byId.get(lot.id))) }
+}
+
+/** Shows a room that a bid has answered. */
 export const cacheRoom = (client: QueryClient, room: Room): void => {
   const { id } = room.lot
-  client.setQueryData<Room>(roomKey(id), (shown) => (shown && shown.lot.version > room.lot.version ? { ...room, lot: shown.lot } : room))
-  updateCachedLot(client, id, (lot) => (lot.version > room.lot.version ? lot : room.lot))
+  client.setQueryData<Room>(roomKey(id), (shown) => newerRoom(room, shown))
+  updateCachedLot(client, id, (lot) => newerLot(room.lot, lot))
 }

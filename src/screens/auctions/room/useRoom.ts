@@ -7,6 +7,7 @@ import { roomKey } from '../keys.ts'
 import { applyLotEvent } from '../live/applyLotEvent.ts'
 import { useCoalescedCall } from '../live/useCoalescedCall.ts'
 import { useTimedRead } from '../live/useTimedRead.ts'
+import { newerRoom } from './cacheRoom.ts'
 
 /** Milliseconds over which events are coalesced before the history is refetched; the price itself changes immediately. */
 const GATHER = 400
@@ -18,7 +19,10 @@ export const useRoom = (id: string, onMove?: (before: Lot, after: Lot) => void) 
   const key = roomKey(id)
   const query = useQuery({
     queryKey: key,
-    queryFn: () => read((hub) => hub.call<typeof auctionCalls.room>('GET', '/api/auctions/{id}/room', { params: { id } })),
+    queryFn: async () => {
+      const room = await read((hub) => hub.call<typeof auctionCalls.room>('GET', '/api/auctions/{id}/room', { params: { id } }))
+      return newerRoom(room, client.getQueryData<Room>(key))
+    },
     retry: false,
     staleTime: 0,
   })
