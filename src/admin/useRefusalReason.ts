@@ -4,6 +4,7 @@ import type { ResolvedEntity } from '../model/resolvedEntity.ts'
 import { errorMessage } from '../providers/data/fieldMessages.ts'
 import type { Refusal } from '../providers/data/refusal.ts'
 import { refusalText } from '../providers/data/translateRefusal.ts'
+import { useLabelled } from '../providers/i18n/useLabelled.ts'
 import { useEntity } from './adminContext.tsx'
 import { useConfirmationText } from './confirm/useConfirmationText.ts'
 
@@ -38,6 +39,7 @@ export const useRefusalReason = () => {
   const labelOf = useFieldLabel()
   const entity = useEntity()
   const consequence = useConfirmationText()
+  const labelled = useLabelled()
 
   const placeOf = (path: string): Place => {
     const steps = path.split('.')
@@ -47,11 +49,10 @@ export const useRefusalReason = () => {
   /** One mistake of a field, in one row or in several. */
   const sentenceOf = ([first, ...others]: readonly Mistake[]): string => {
     if (!first || first.label === '') return first?.text ?? ''
-    const labelled = (label: string) => `${translate('app.labelled', { label })} ${first.text}`
-    if (first.row === undefined) return labelled(first.label)
+    if (first.row === undefined) return labelled(first.label, first.text)
     const rows = [first, ...others].map(({ row }) => row)
     const number = [...rows.slice(0, MAX_ROWS), ...(rows.length > MAX_ROWS ? ['…'] : [])].join(', ')
-    return labelled(translate(rows.length > 1 ? 'app.form.inRows' : 'app.form.inRow', { number, field: first.label }))
+    return labelled(translate(rows.length > 1 ? 'app.form.inRows' : 'app.form.inRow', { number, field: first.label }), first.text)
   }
   return (refusal: Refusal): string => {
     const { code, confirmation, about, details = {} } = refusal

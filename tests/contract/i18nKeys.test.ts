@@ -45,6 +45,12 @@ describe('the texts that the program asks for', () => {
     expect(beginnings.filter(({ key }) => ![...known].some((text) => text.startsWith(key)))).toEqual([])
   })
 
+  it('join labels and texts by the colon of the language, not by one of the code', () => {
+    const shown = sources.filter(({ name }) => /^(admin|appearance|fields|screens|ui)\//.test(name) && !name.endsWith('countdown.ts'))
+    const joined = shown.flatMap(({ name, text }) => [...text.matchAll(/\}: (?:\$\{|`)/g)].map(() => name))
+    expect(joined).toEqual([])
+  })
+
   it('exist for every code that the server refuses with', () => {
     expect(refusals.length).toBeGreaterThan(0)
     expect(refusals.filter(({ key }) => !known.has(`errors.${key}`))).toEqual([])

@@ -4,6 +4,7 @@ import type { ImportPreview } from '../../model/calls/importCalls.ts'
 import { FILE_ENCODINGS } from '../../model/calls/importLimits.ts'
 import type { ResolvedField } from '../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { useLabelled } from '../../providers/i18n/useLabelled.ts'
 import { useEntity, useFormFields } from '../adminContext.tsx'
 import type { ImportColumn, ReadAs } from './useImport.ts'
 
@@ -40,6 +41,7 @@ interface RowProps {
 
 const Column = ({ column, at, fields, twice, onChange }: RowProps) => {
   const texts = useAreaTexts('import')
+  const labelled = useLabelled()
   const labelOf = useFieldLabel()
   const { id } = useEntity()
   const heading = column.heading || texts('import.columns.unnamed', { number: at + 1 })
@@ -62,7 +64,7 @@ const Column = ({ column, at, fields, twice, onChange }: RowProps) => {
           value={column.field ?? NONE}
           error={twice}
           helperText={twice && texts('import.columns.twice')}
-          slotProps={{ htmlInput: { 'aria-label': `${heading}: ${texts('import.columns.field')}` } }}
+          slotProps={{ htmlInput: { 'aria-label': labelled(heading, texts('import.columns.field')) } }}
           onChange={({ target: { value } }) => onChange({ ...column, field: value === NONE ? null : value, format: null, formats: [] })}
         >
           <MenuItem value={NONE}>

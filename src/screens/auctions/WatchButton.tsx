@@ -7,6 +7,7 @@ import { useHub } from '../../admin/hub.ts'
 import type { auctionCalls } from '../../domain/auction/calls.ts'
 import type { Lot } from '../../domain/auction/room.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { useLabelled } from '../../providers/i18n/useLabelled.ts'
 import { SCRIM } from '../parts/PictureLabel.tsx'
 import { updateCachedLot } from './room/cacheRoom.ts'
 
@@ -25,6 +26,7 @@ const watched =
 /** A star that toggles optimistically, and reverts if the server refuses. */
 export const WatchButton = ({ lot, onPicture = false }: { readonly lot: Lot; readonly onPicture?: boolean }) => {
   const t = useAreaTexts('bidding')
+  const labelled = useLabelled()
   const hub = useHub()
   const client = useQueryClient()
   const notify = useNotify()
@@ -44,7 +46,7 @@ export const WatchButton = ({ lot, onPicture = false }: { readonly lot: Lot; rea
   return (
     <Tooltip title={label}>
       <IconButton
-        aria-label={`${label}: ${lot.car.label}`}
+        aria-label={labelled(label, lot.car.label)}
         aria-pressed={watching}
         onClick={() => mutate(!watching)}
         sx={{ width: 40, height: 40, p: 0, color: watching ? 'warning.main' : 'text.secondary', ...(onPicture && ON_PICTURE(watching)) }}

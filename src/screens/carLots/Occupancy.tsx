@@ -6,6 +6,7 @@ import { useRecords } from '../../admin/useRecords.ts'
 import type { Entered, ShownMap } from '../../model/entityMap.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatCount } from '../../providers/i18n/format.ts'
+import { useLabelled } from '../../providers/i18n/useLabelled.ts'
 
 /** Number of cars in a lot that the user may see; undefined while loading. */
 const useCarCount = (lot: string | undefined): number | undefined => {
@@ -26,6 +27,7 @@ interface Props {
 /** How full a car lot is. */
 const Occupancy = ({ value, record }: Props) => {
   const t = useAreaTexts('inventory')
+  const labelled = useLabelled()
   const [locale] = useLocaleState()
   const count = useCarCount(record?.id === undefined ? undefined : String(record.id))
   const capacity = Number(value)
@@ -45,7 +47,7 @@ const Occupancy = ({ value, record }: Props) => {
         value={Math.min(1, share) * 100}
         color={tone ? toneColor(tone) : 'inherit'}
         sx={{ height: 4, color: 'text.secondary', bgcolor: 'action.hover', '&::before': { display: 'none' } }}
-        aria-label={`${t('inventory.lots.cars')}: ${text}`}
+        aria-label={labelled(t('inventory.lots.cars'), text)}
       />
     </Stack>
   )

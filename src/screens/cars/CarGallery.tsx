@@ -1,6 +1,7 @@
 import { Box, ButtonBase, Stack } from '@mui/material'
 import { useState } from 'react'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { useLabelled } from '../../providers/i18n/useLabelled.ts'
 import { CarPicture } from './CarPicture.tsx'
 import type { CarAppearance } from './CarSilhouette.tsx'
 import { Lightbox } from './Lightbox.tsx'
@@ -52,6 +53,7 @@ interface Props {
 /** A car's pictures: one large, the others as thumbnails below it; by mouse, touch and keyboard, or full screen. */
 export const CarGallery = ({ ids, car, name }: Props) => {
   const t = useAreaTexts('inventory')
+  const labelled = useLabelled()
   const pictures = usePictures(ids)
   const [enlarged, setEnlarged] = useState(false)
   if (ids.length === 0) {
@@ -64,7 +66,7 @@ export const CarGallery = ({ ids, car, name }: Props) => {
   const where = t('inventory.car.picture', { number: pictures.position + 1, count: ids.length })
   return (
     <Stack component="section" aria-label={t('inventory.car.gallery')} sx={{ minWidth: 0 }} onKeyDown={pictures.onKey}>
-      <ButtonBase sx={STAGE} aria-label={`${t('inventory.car.enlarge')}: ${where}`} onClick={() => setEnlarged(true)}>
+      <ButtonBase sx={STAGE} aria-label={labelled(t('inventory.car.enlarge'), where)} onClick={() => setEnlarged(true)}>
         <CarPicture image={ids[pictures.position]} size="full" alt={`${name}, ${where}`} />
       </ButtonBase>
       {ids.length > 1 && <Strip pictures={pictures} />}

@@ -3,13 +3,14 @@ import Print from '@mui/icons-material/PrintOutlined'
 import TaskAlt from '@mui/icons-material/TaskAltOutlined'
 import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
-import { LinkBase, useCreatePath, useNotify, useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath, useNotify } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import { useHub } from '../../admin/hub.ts'
 import { useRefusalReason } from '../../admin/useRefusalReason.ts'
 import type { CommissionStatement, commissionCalls } from '../../domain/commission/calls.ts'
 import { refusalOf } from '../../providers/data/refusal.ts'
 import { direction } from '../../providers/i18n/locales.ts'
+import { useLabelled } from '../../providers/i18n/useLabelled.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { saveBlob } from '../../ui/saveBlob.ts'
 import { printResult } from '../reports/export/printResult.ts'
@@ -55,7 +56,7 @@ const useAttempt = () => {
 
 const usePrint = ({ name, month, currency, state, lines, totals }: CommissionStatement) => {
   const { t, title, amount, rate, day, month: monthName } = useStatementTexts()
-  const translate = useTranslate()
+  const labelled = useLabelled()
   const columns = ['document', 'date', 'customer', 'net', 'profit', 'rate', 'commission'].map((column, at) => ({
     name: t(`commission.${column}`),
     isNumber: at > 2,
@@ -75,7 +76,7 @@ const usePrint = ({ name, month, currency, state, lines, totals }: CommissionSta
   ]
   return () =>
     printResult({
-      title: `${translate('app.labelled', { label: title })} ${name}`,
+      title: labelled(title, name),
       lines: [monthName(month), t(`commission.state.${state}`)],
       columns,
       rows: [...rows, sums],

@@ -18,6 +18,7 @@ import { useRecordsById, useShownRecord } from '../../admin/useRecords.ts'
 import type { ShownMap } from '../../model/entityMap.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatDecimal, formatPercent } from '../../providers/i18n/format.ts'
+import { useLabelled } from '../../providers/i18n/useLabelled.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { trimZeros } from '../parts/trimZeros.ts'
@@ -52,6 +53,7 @@ interface RowProps {
 
 const CoverageRow = ({ name, unit, covered }: RowProps) => {
   const t = useAreaTexts('delivery')
+  const labelled = useLabelled()
   const [locale] = useLocaleState()
   return (
     <TableRow>
@@ -66,10 +68,10 @@ const CoverageRow = ({ name, unit, covered }: RowProps) => {
         </TableCell>
       ))}
       <TableCell>
-        <Share label={`${name}: ${t('delivery.coverage.orderedShare')}`} percent={covered.orderedPercent} />
+        <Share label={labelled(name, t('delivery.coverage.orderedShare'))} percent={covered.orderedPercent} />
       </TableCell>
       <TableCell>
-        <Share label={`${name}: ${t('delivery.coverage.deliveredShare')}`} percent={covered.deliveredPercent} />
+        <Share label={labelled(name, t('delivery.coverage.deliveredShare'))} percent={covered.deliveredPercent} />
       </TableCell>
     </TableRow>
   )

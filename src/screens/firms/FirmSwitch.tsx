@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import { useRecord } from '../../admin/useRecords.ts'
+import { useLabelled } from '../../providers/i18n/useLabelled.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import { chosenFirm } from './chosenFirm.ts'
 
@@ -21,7 +22,7 @@ const Switch = () => {
   const [anchor, setAnchor] = useState<HTMLElement>()
   const name = useChosenName()
   const shown = name ?? translate('app.firmSwitch.all')
-  const label = `${translate('app.firmSwitch.title')}: ${shown}`
+  const label = useLabelled()(translate('app.firmSwitch.title'), shown)
   const button = {
     'aria-label': label,
     'aria-haspopup': 'menu',

@@ -5,6 +5,7 @@ import { LAST_OPENED_BACKGROUND, opens } from '../../admin/list/scrollRestoratio
 import { entityOf, fieldOf } from '../../model/entityOf.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatCount, formatMoney } from '../../providers/i18n/format.ts'
+import { useLabelled } from '../../providers/i18n/useLabelled.ts'
 import { AuctionTime } from '../cars/AuctionTime.tsx'
 import { CarPicture } from '../cars/CarPicture.tsx'
 import { type Car, carName } from '../cars/car.ts'
@@ -102,6 +103,7 @@ export const CarCard = (props: Props) => {
   const { car } = props
   const t = useAreaTexts('inventory')
   const translate = useTranslate()
+  const labelled = useLabelled()
   const path = useCreatePath()
   const { selectedIds, onToggleItem } = useListContext()
   const name = carName(car) || t('inventory.list.lot', { number: car.lotNumber ?? '–' })
@@ -120,7 +122,7 @@ export const CarCard = (props: Props) => {
       <Checkbox
         checked={chosen}
         onChange={() => onToggleItem(car.id)}
-        slotProps={{ input: { 'aria-label': `${translate('app.list.selectRow')}: ${name}` } }}
+        slotProps={{ input: { 'aria-label': labelled(translate('app.list.selectRow'), name) } }}
         sx={CHOICE}
       />
     </Card>

@@ -13,6 +13,7 @@ import type { EntityMap } from '../../model/entityMap.ts'
 import { refusalOf } from '../../providers/data/refusal.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatDecimal } from '../../providers/i18n/format.ts'
+import { useLabelled } from '../../providers/i18n/useLabelled.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import { ExportMenu } from './export/ExportMenu.tsx'
@@ -34,7 +35,12 @@ interface ToolProps {
 
 const Tool = ({ label, of, onClick, children }: ToolProps) => (
   <Tooltip title={label}>
-    <IconButton size="small" aria-label={`${label}: ${of}`} onClick={onClick} sx={{ color: 'text.secondary', '& svg': { fontSize: 20 } }}>
+    <IconButton
+      size="small"
+      aria-label={useLabelled()(label, of)}
+      onClick={onClick}
+      sx={{ color: 'text.secondary', '& svg': { fontSize: 20 } }}
+    >
       {children}
     </IconButton>
   </Tooltip>

@@ -3,6 +3,7 @@ import { Box, ButtonBase, Skeleton, useForkRef } from '@mui/material'
 import { useLocaleState } from 'react-admin'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatCount } from '../../../providers/i18n/format.ts'
+import { useLabelled } from '../../../providers/i18n/useLabelled.ts'
 import { VISUALLY_HIDDEN } from '../../../ui/visuallyHidden.ts'
 import { AddRecord } from '../shape/AddRecord.tsx'
 import { isFree } from '../shape/dragging.ts'
@@ -95,6 +96,7 @@ interface Props {
 /** A day with its first records and how many more it has. */
 export const DayCell = ({ day, shown, most, outside }: Props) => {
   const t = useAreaTexts('shapes')
+  const labelled = useLabelled()
   const [locale] = useLocaleState()
   const { field, dated, fields, moves, active, carried, closed, fixedOf, isChosen, canChoose, today, openDay } = shown
   const data = shown.dayOf(day)
@@ -145,7 +147,9 @@ export const DayCell = ({ day, shown, most, outside }: Props) => {
         onClick={({ currentTarget }) => openDay(day, currentTarget)}
         sx={{ ...MORE, display: { xs: 'inline-flex', sm: more > 0 ? 'inline-flex' : 'none' } }}
       >
-        <Box component="span" sx={VISUALLY_HIDDEN}>{`${shown.nameOf(day)}: `}</Box>
+        <Box component="span" sx={VISUALLY_HIDDEN}>
+          {labelled(shown.nameOf(day), '')}
+        </Box>
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
           {t('shapes.calendar.more', { count: more })}
         </Box>

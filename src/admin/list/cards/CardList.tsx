@@ -7,6 +7,7 @@ import { FieldValue } from '../../../fields/fieldValue.view.tsx'
 import { useFieldLabel } from '../../../fields/labels.view.tsx'
 import { recordText } from '../../../fields/recordText.view.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+import { useLabelled } from '../../../providers/i18n/useLabelled.ts'
 import { BidiEllipsis } from '../../../ui/bidi/BidiEllipsis.tsx'
 import { useEntity, useMay } from '../../adminContext.tsx'
 import { NoResults } from '../NoResults.tsx'
@@ -131,6 +132,7 @@ const RecordCard = memo(function RecordCard({ record, fields, selected, onTick, 
   const may = useMay()
   const path = useCreatePath()
   const translate = useTranslate()
+  const labelled = useLabelled()
   const label = recordText(entity, record)
   return (
     <Box component="li" sx={{ ...ROW, backgroundColor: selected ? 'var(--primary-subtle)' : undefined }}>
@@ -138,7 +140,7 @@ const RecordCard = memo(function RecordCard({ record, fields, selected, onTick, 
         <Checkbox
           checked={selected}
           onChange={() => onTick(record.id)}
-          slotProps={{ input: { 'aria-label': `${translate('app.list.selectRow')}: ${label}` } }}
+          slotProps={{ input: { 'aria-label': labelled(translate('app.list.selectRow'), label) } }}
           sx={{ width: 48, borderRadius: 0, marginInlineEnd: '-16px' }}
         />
       )}
@@ -157,7 +159,7 @@ const RecordCard = memo(function RecordCard({ record, fields, selected, onTick, 
         <ButtonBase
           data-menu-of={record.id}
           aria-haspopup="menu"
-          aria-label={`${translate('app.list.actions')}: ${label}`}
+          aria-label={labelled(translate('app.list.actions'), label)}
           sx={{ width: 44, flexShrink: 0, color: 'text.secondary' }}
         >
           <MoreVert sx={{ fontSize: 20 }} />

@@ -8,6 +8,7 @@ import { inputWidthOf } from '../../../fields/shared/layout/widths.ts'
 import { useViews } from '../../../fields/viewContext.view.tsx'
 import type { Operator } from '../../../model/fieldType.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+import { useLabelled } from '../../../providers/i18n/useLabelled.ts'
 import { type FilterKind, filterKind } from './filterKinds.ts'
 
 interface Props {
@@ -46,7 +47,7 @@ const TextValue = ({ operator, ...props }: ValueProps) => {
   const translate = useTranslate()
   const Input = useFilterInput(props.field)
   const given = inputProps(props, operator, props.label)
-  const spokenLabel = `${translate('app.labelled', { label: props.label })} ${translate('app.list.value')}`
+  const spokenLabel = useLabelled()(props.label, translate('app.list.value'))
   if (props.field.schema.suggestions) return <Input {...given} spokenLabel={spokenLabel} />
   return (
     <TextInput
@@ -109,6 +110,7 @@ const BOUNDS = [
 
 const RangeControl = ({ entity, field, label, plain = false }: ControlProps) => {
   const translate = useTranslate()
+  const labelled = useLabelled()
   const view = useViews().viewOf(field)
   const Input = view.Filter ?? view.Input
   const text = (bound: 'from' | 'to') => translate(`app.operators.${bound}`)
@@ -126,7 +128,7 @@ const RangeControl = ({ entity, field, label, plain = false }: ControlProps) => 
       </Box>
     )
   }
-  const named = BOUNDS.map(([operator, bound]) => ({ operator, name: `${translate('app.labelled', { label })} ${text(bound)}` }))
+  const named = BOUNDS.map(([operator, bound]) => ({ operator, name: labelled(label, text(bound)) }))
   const basis = inputWidthOf(field, view) > HALF_PANEL ? '100%' : `${AROUND + LETTER * Math.max(...named.map(({ name }) => name.length))}px`
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, rowGap: 1.5 }}>

@@ -4,6 +4,7 @@ import { LinkBase, useCreatePath } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { writable } from '../../../model/policy.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+import { useLabelled } from '../../../providers/i18n/useLabelled.ts'
 import { useAdmin, useEntity, useMay } from '../../adminContext.tsx'
 import { startState } from '../../form/start/startState.ts'
 import { useNames } from '../../names.ts'
@@ -24,6 +25,7 @@ export const AddRecord = ({ field, start, place, ...button }: Props) => {
   const path = useCreatePath()
   const { pathname, search } = useLocation()
   const label = useNames().create(entity)
+  const labelled = useLabelled()
   if (!may(entity.id, 'create') || !writable(field, subject, true)) return null
   return (
     <IconButton
@@ -32,7 +34,7 @@ export const AddRecord = ({ field, start, place, ...button }: Props) => {
       component={LinkBase}
       to={path({ resource: entity.id, type: 'create' })}
       state={startState(start, `${pathname}${search}`)}
-      aria-label={place === undefined ? label : `${label}: ${place}`}
+      aria-label={place === undefined ? label : labelled(label, place)}
       title={label}
     >
       <Add fontSize="inherit" />

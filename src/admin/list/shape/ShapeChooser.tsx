@@ -5,6 +5,7 @@ import ViewKanban from '@mui/icons-material/ViewKanbanOutlined'
 import { Suspense, useState } from 'react'
 import type { Shape } from '../../../model/lists/viewState.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { useLabelled } from '../../../providers/i18n/useLabelled.ts'
 import { lazy } from '../../../ui/lazy/lazy.tsx'
 import { ToolButton } from '../ToolButton.tsx'
 import { useShape } from './useShape.ts'
@@ -16,6 +17,7 @@ const ICONS = { table: TableRows, cards: GridView, board: ViewKanban, calendar: 
 /** Button that says how the list shows its records, and opens the choice. */
 const ShapeChooser = () => {
   const t = useAreaTexts('shapes')
+  const labelled = useLabelled()
   const shown = useShape()
   const [anchor, setAnchor] = useState<HTMLElement>()
   const Icon = ICONS[shown.shape]
@@ -24,7 +26,7 @@ const ShapeChooser = () => {
     <>
       <ToolButton
         label={name}
-        aria-label={`${t('shapes.title')}: ${name}`}
+        aria-label={labelled(t('shapes.title'), name)}
         aria-haspopup="dialog"
         aria-expanded={anchor !== undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}

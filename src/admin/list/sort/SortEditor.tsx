@@ -9,6 +9,7 @@ import { MAX_SORT_KEYS } from '../../../model/lists/viewState.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { type Sort, sortKeys } from '../../../providers/data/sortKeys.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { useLabelled } from '../../../providers/i18n/useLabelled.ts'
 import { useEntity, useReadable } from '../../adminContext.tsx'
 import { sortOf } from './sortKeys.ts'
 
@@ -43,6 +44,7 @@ interface KeyProps {
 const SortKey = ({ label, sort: { field, order }, choices, onChange, onRemove }: KeyProps) => {
   const t = useAreaTexts('list')
   const translate = useTranslate()
+  const labelled = useLabelled()
   const isUp = order !== 'DESC'
   const name = choices.find((one) => one.name === field)?.label ?? ''
   return (
@@ -63,13 +65,13 @@ const SortKey = ({ label, sort: { field, order }, choices, onChange, onRemove }:
         ))}
       </TextField>
       <IconButton
-        aria-label={`${name}: ${translate(`ra.sort.${isUp ? 'ASC' : 'DESC'}`)}`}
+        aria-label={labelled(name, translate(`ra.sort.${isUp ? 'ASC' : 'DESC'}`))}
         title={translate(`ra.sort.${isUp ? 'ASC' : 'DESC'}`)}
         onClick={() => onChange({ field, order: isUp ? 'DESC' : 'ASC' })}
       >
         {isUp ? <ArrowUpward fontSize="small" /> : <ArrowDownward fontSize="small" />}
       </IconButton>
-      <IconButton aria-label={`${t('list.filter.remove')}: ${name}`} disabled={!onRemove} onClick={onRemove}>
+      <IconButton aria-label={labelled(t('list.filter.remove'), name)} disabled={!onRemove} onClick={onRemove}>
         <Close fontSize="small" />
       </IconButton>
     </Stack>

@@ -16,6 +16,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { recordText } from '../../../fields/recordText.view.ts'
+import { useLabelled } from '../../../providers/i18n/useLabelled.ts'
 import { useEntity } from '../../adminContext.tsx'
 import { rememberRow, restoreRow } from '../scrollRestoration.ts'
 import { cellClass } from './Column.tsx'
@@ -48,7 +49,7 @@ const onChange = () => undefined
 
 /** Rendered only if the row's own tick or record has changed. */
 const Tick = memo(({ record, checked, onToggle }: TickProps) => {
-  const name = `${useTranslate()('app.list.selectRow')}: ${recordText(useEntity(), record)}`
+  const name = useLabelled()(useTranslate()('app.list.selectRow'), recordText(useEntity(), record))
   const toggle = (event: MouseEvent) => {
     onToggle(record.id, event)
     event.stopPropagation()

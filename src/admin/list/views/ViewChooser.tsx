@@ -2,6 +2,7 @@ import Bookmarks from '@mui/icons-material/BookmarksOutlined'
 import { Box, Button, Menu } from '@mui/material'
 import { Suspense, useId, useState } from 'react'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { useLabelled } from '../../../providers/i18n/useLabelled.ts'
 import { lazy } from '../../../ui/lazy/lazy.tsx'
 import { useEntity } from '../../adminContext.tsx'
 import { withInputs } from '../../lazyInputs.tsx'
@@ -30,6 +31,7 @@ const Removal = ({ view, onClose }: { readonly view: SavedView; readonly onClose
 /** The list's view, and a menu that opens, saves and shares views. */
 const ViewChooser = () => {
   const t = useAreaTexts('views')
+  const labelled = useLabelled()
   const id = useId()
   const entity = useEntity()
   const { view, views } = useOpenedView()
@@ -38,7 +40,7 @@ const ViewChooser = () => {
   const [question, ask] = useState<ViewQuestion>()
   const changed = view !== undefined && !isSameState(state, view.state, entity)
   const name = view?.name ?? t('views.title')
-  const spoken = view ? `${t('views.title')}: ${view.name}${changed ? ` (${t('views.changed')})` : ''}` : name
+  const spoken = view ? labelled(t('views.title'), `${view.name}${changed ? ` (${t('views.changed')})` : ''}`) : name
   const done = () => ask(undefined)
   return (
     <>

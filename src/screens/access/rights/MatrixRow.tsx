@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { useTranslate } from 'react-admin'
 import { ACTIONS, type Action } from '../../../model/entitySchema.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { useLabelled } from '../../../providers/i18n/useLabelled.ts'
 import { useReason } from '../useReason.ts'
 import type { OpenCell } from './RightMenu.tsx'
 import type { MatrixCell, MatrixRow as Row } from './useRightsMatrix.ts'
@@ -25,6 +26,7 @@ interface CellProps {
 
 const RightButton = ({ cell, label, tabIndex, place, onOpen }: CellProps) => {
   const t = useAreaTexts('access')
+  const labelled = useLabelled()
   const reason = useReason()
   const state = t(cell.allowed ? 'access.matrix.allowed' : 'access.matrix.denied')
   const changed = cell.right ? `, ${t('access.matrix.changed')}` : ''
@@ -34,7 +36,7 @@ const RightButton = ({ cell, label, tabIndex, place, onOpen }: CellProps) => {
       data-place={place}
       className={`${cell.allowed ? 'is-allowed' : 'is-denied'}${cell.right ? ' is-changed' : ''}`}
       aria-haspopup="menu"
-      aria-label={`${label}: ${state}${changed}`}
+      aria-label={labelled(label, `${state}${changed}`)}
       title={reason(cell)}
       onClick={({ currentTarget }) => onOpen(currentTarget)}
     >

@@ -5,6 +5,7 @@ import { LAST_OPENED_BACKGROUND, opens } from '../../../admin/list/scrollRestora
 import type { Lot } from '../../../domain/auction/room.ts'
 import type { Tone } from '../../../model/entitySchema.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { useLabelled } from '../../../providers/i18n/useLabelled.ts'
 import { useStanding } from '../../access/useStanding.ts'
 import { BidNow } from '../bid/BidNow.tsx'
 import { useBid } from '../bid/useBid.ts'
@@ -23,6 +24,7 @@ const canQuickBid = ({ status, minimumNextBid, own }: Lot): boolean =>
 
 export const LotAction = ({ lot }: { readonly lot: Lot }) => {
   const t = useAreaTexts('bidding')
+  const labelled = useLabelled()
   const bidding = useBid(lot)
   const [missing] = useStanding()
   const { minimumNextBid } = lot
@@ -30,7 +32,7 @@ export const LotAction = ({ lot }: { readonly lot: Lot }) => {
     return <BidNow variant="soft" lot={lot} amount={minimumNextBid} bidding={bidding} />
   const label = t(lot.own.state === 'leading' && lot.status === 'live' ? 'bidding.room.raise' : 'bidding.alerts.open')
   return (
-    <Button component={LinkBase} to={roomPath(lot.id)} variant="outlined" fullWidth aria-label={`${label}: ${lot.car.label}`}>
+    <Button component={LinkBase} to={roomPath(lot.id)} variant="outlined" fullWidth aria-label={labelled(label, lot.car.label)}>
       {label}
     </Button>
   )

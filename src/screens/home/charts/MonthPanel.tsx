@@ -3,6 +3,7 @@ import TableRows from '@mui/icons-material/TableRowsOutlined'
 import { Box, IconButton, Skeleton, Tooltip, Typography } from '@mui/material'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { useLabelled } from '../../../providers/i18n/useLabelled.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { lazy } from '../../../ui/lazy/lazy.tsx'
@@ -55,6 +56,7 @@ const Loading = () => <Skeleton variant="rounded" height={280} />
 /** Twelve months as a chart or a table. */
 export const MonthPanel = ({ title, kind, months, series, empty, addressOf }: Props) => {
   const t = useAreaTexts('home')
+  const labelled = useLabelled()
   const [asTable, setAsTable] = useState(false)
   const { data, error, refetch } = useDashboard()
   const drawn = data !== undefined && series.length > 0
@@ -62,7 +64,7 @@ export const MonthPanel = ({ title, kind, months, series, empty, addressOf }: Pr
   const toggle = (
     <Tooltip title={other}>
       <IconButton
-        aria-label={`${other}: ${title}`}
+        aria-label={labelled(other, title)}
         size="small"
         onClick={() => setAsTable(!asTable)}
         sx={{ color: 'text.secondary', marginInlineEnd: -1, '& svg': { fontSize: 20 } }}

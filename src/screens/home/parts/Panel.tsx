@@ -2,6 +2,7 @@ import { Box, Button, Card, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { LinkBase } from 'react-admin'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { useLabelled } from '../../../providers/i18n/useLabelled.ts'
 import { PADDING } from './grid.ts'
 import { PanelBoundary } from './PanelBoundary.tsx'
 
@@ -18,13 +19,14 @@ interface Props {
 
 const ShowAll = ({ title, to }: { readonly title: string; readonly to: string }) => {
   const t = useAreaTexts('home')
+  const labelled = useLabelled()
   return (
     <Button
       component={LinkBase}
       to={to}
       size="small"
       color="inherit"
-      aria-label={`${t('home.showAll')}: ${title}`}
+      aria-label={labelled(t('home.showAll'), title)}
       sx={{ color: 'text.secondary', marginInlineEnd: -1 }}
     >
       {t('home.showAll')}

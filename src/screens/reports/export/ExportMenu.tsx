@@ -12,6 +12,7 @@ import { refusalOf } from '../../../providers/data/refusal.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDateTime } from '../../../providers/i18n/format.ts'
 import { direction } from '../../../providers/i18n/locales.ts'
+import { useLabelled } from '../../../providers/i18n/useLabelled.ts'
 import { saveBlob } from '../../../ui/saveBlob.ts'
 import { useChartTexts } from '../charts/useChartTexts.ts'
 import type { Chosen, ReportFilter } from '../filters/filterValues.ts'
@@ -115,7 +116,7 @@ export const ExportMenu = (props: Props) => {
     svg: isPicture(chart) && !asTable,
     print: true,
   }
-  const label = `${t('reports.export.title')}: ${name}`
+  const label = useLabelled()(t('reports.export.title'), name)
   return (
     <>
       <Tooltip title={t('reports.export.title')}>

@@ -1,6 +1,7 @@
 import { useDataProvider, useLocaleState, useResourceDefinitions } from 'react-admin'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDate, formatDecimal } from '../../../providers/i18n/format.ts'
+import { useLabelled } from '../../../providers/i18n/useLabelled.ts'
 import { isRange, type Parameters, type ReportFilter, valuesOf } from '../filters/filterValues.ts'
 import { type FilterField, useFilterFields } from '../filters/useFilterFields.ts'
 import type { ResultSource } from '../words/useLabelsOf.ts'
@@ -21,6 +22,7 @@ export const useFilterTexts = (filters: readonly ReportFilter[], parameters: Par
   const fields = useFilterFields(filters, source)
   const [locale] = useLocaleState()
   const periods = useAreaTexts('parts')
+  const labelled = useLabelled()
   const recordOf = useRecordTexts()
   const periodText = (period: string) => periods(`parts.query.options.conditions.period.${period}`)
   const single = async ({ filter: { type }, field, numeric }: FilterField, value: string | number): Promise<string> => {
@@ -39,6 +41,6 @@ export const useFilterTexts = (filters: readonly ReportFilter[], parameters: Par
   return async (): Promise<readonly string[]> => {
     const values = valuesOf(filters, parameters)
     const texts = await Promise.all(fields.map((one) => textOf(one, values.get(one.filter.name) ?? null)))
-    return fields.flatMap(({ label }, at) => (texts[at] === undefined ? [] : [`${label}: ${texts[at]}`]))
+    return fields.flatMap(({ label }, at) => (texts[at] === undefined ? [] : [labelled(label, texts[at])]))
   }
 }

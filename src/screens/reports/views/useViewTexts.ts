@@ -7,6 +7,7 @@ import type { ColumnAtPath, Step } from '../../../domain/reports/query/columnPat
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { Model, ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
+import { useLabelled } from '../../../providers/i18n/useLabelled.ts'
 
 export type ReadView = AnswerOf<typeof reportCalls.views>['views'][number]
 export type ViewColumn = ReadView['columns'][number]
@@ -38,7 +39,7 @@ export const useColumnLabels = (): ColumnLabels => {
 export const useViewTexts = () => {
   const { model } = useAdmin()
   const names = useNames()
-  const translate = useTranslate()
+  const labelled = useLabelled()
   const labels = useColumnLabels()
   const labelOf = names.field
   const view = ({ entity: id, rows, name }: ReadView): string => {
@@ -46,7 +47,7 @@ export const useViewTexts = () => {
     if (!entity) return columnName(name)
     const field = rows === undefined ? undefined : fieldAt(entity.fields, rows)
     const plural = names.entity(entity, 2)
-    return rows === undefined ? plural : `${translate('app.labelled', { label: plural })} ${field ? labelOf(id, field) : columnName(rows)}`
+    return rows === undefined ? plural : labelled(plural, field ? labelOf(id, field) : columnName(rows))
   }
   const column = (of: ReadView, one: ViewColumn): string => viewColumnText(model, of, one, labels)
   /** A column of ids that stands for the records. */

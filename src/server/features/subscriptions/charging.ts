@@ -10,10 +10,10 @@ type Firm = EntityMap['firms']
 
 /** Text for cars above a plan's limit, by language. */
 const EXTRA_CARS: Readonly<Record<NonNullable<Firm['locale']>, string>> = {
-  en: 'extra cars',
-  ar: 'سيارات إضافية',
-  fr: 'voitures supplémentaires',
-  tr: 'ek araç',
+  en: ': extra cars',
+  ar: ': سيارات إضافية',
+  fr: '\u202f: voitures supplémentaires',
+  tr: ': ek araç',
 }
 
 /** VAT that the house charges: its default rate; none for a firm of another country with a tax number (`PRODUCT.md A14, P6`). */
@@ -32,7 +32,7 @@ export async function chargeFor(context: PlanReadContext, firm: Firm, lines: rea
 const share = ({ days, of }: ChargeLine): string => (days === of ? '' : ` (${days}/${of})`)
 
 function describe(line: ChargeLine, locale: Firm['locale']): string {
-  const what = line.kind === 'extraCars' ? `${line.name}: ${EXTRA_CARS[locale ?? 'en']}` : line.name
+  const what = line.kind === 'extraCars' ? `${line.name}${EXTRA_CARS[locale ?? 'en']}` : line.name
   return `${what}, ${line.from} – ${line.until}${share(line)}`.slice(0, 250)
 }
 

@@ -5,13 +5,30 @@ import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntit
 interface Language {
   readonly resources: () => Promise<{ default: ResourceMessages }>
   readonly common: () => Promise<{ default: { readonly ra: { readonly boolean: { readonly true: string; readonly false: string } } } }>
+  readonly printing: () => Promise<{ default: { readonly colon: string } }>
 }
 
 const LANGUAGES: Readonly<Record<string, Language>> = {
-  en: { resources: () => import('../../../../i18n/en/resources.ts'), common: () => import('../../../../i18n/en/ra.ts') },
-  ar: { resources: () => import('../../../../i18n/ar/resources.ts'), common: () => import('../../../../i18n/ar/ra.ts') },
-  fr: { resources: () => import('../../../../i18n/fr/resources.ts'), common: () => import('../../../../i18n/fr/ra.ts') },
-  tr: { resources: () => import('../../../../i18n/tr/resources.ts'), common: () => import('../../../../i18n/tr/ra.ts') },
+  en: {
+    resources: () => import('../../../../i18n/en/resources.ts'),
+    common: () => import('../../../../i18n/en/ra.ts'),
+    printing: () => import('../../../../i18n/en/printing.ts'),
+  },
+  ar: {
+    resources: () => import('../../../../i18n/ar/resources.ts'),
+    common: () => import('../../../../i18n/ar/ra.ts'),
+    printing: () => import('../../../../i18n/ar/printing.ts'),
+  },
+  fr: {
+    resources: () => import('../../../../i18n/fr/resources.ts'),
+    common: () => import('../../../../i18n/fr/ra.ts'),
+    printing: () => import('../../../../i18n/fr/printing.ts'),
+  },
+  tr: {
+    resources: () => import('../../../../i18n/tr/resources.ts'),
+    common: () => import('../../../../i18n/tr/ra.ts'),
+    printing: () => import('../../../../i18n/tr/printing.ts'),
+  },
 }
 
 /** Labels of fields and choices in every language of the interface. */
@@ -22,6 +39,7 @@ export interface ImportTexts {
   readonly option: (entity: ResolvedEntity, field: ResolvedField, value: string, locale: string) => string
   /** Yes or no. */
   readonly flag: (value: boolean, locale: string) => string
+  readonly colon: (locale: string) => string
   readonly help: (entity: ResolvedEntity, field: ResolvedField, locale: string) => string
   readonly options: (entity: ResolvedEntity, field: ResolvedField, value: string) => readonly string[]
 }
@@ -34,6 +52,7 @@ async function load(): Promise<ImportTexts> {
     new Map(await Promise.all(languages.map(async ([locale, language]) => [locale, (await messages(language)).default] as const)))
   const byLocale = await inLanguages(({ resources }) => resources())
   const common = await inLanguages((language) => language.common())
+  const printing = await inLanguages((language) => language.printing())
   const label: ImportTexts['label'] = ({ id }, { path, title }, locale) => byLocale.get(locale)?.[id]?.fields?.[path] ?? title
   const option: ImportTexts['option'] = ({ id }, { path, titles }, value, locale) =>
     byLocale.get(locale)?.[id]?.options?.[path]?.[value] ?? titles[value] ?? humanize(value)
@@ -42,6 +61,7 @@ async function load(): Promise<ImportTexts> {
     label,
     option,
     flag: (value, locale) => common.get(locale)?.ra.boolean[value ? 'true' : 'false'] ?? String(value),
+    colon: (locale) => printing.get(locale)?.colon ?? ':',
     help: ({ id }, { path, schema }, locale) => byLocale.get(locale)?.[id]?.help?.[path] ?? schema.description ?? '',
     labels: (entity, field) => inEach((locale) => label(entity, field, locale)),
     options: (entity, field, value) => inEach((locale) => option(entity, field, value, locale)),

@@ -25,14 +25,14 @@ const FALLBACKS: Readonly<Record<string, string>> = { ar: 'windows-1256', tr: 'w
 
 const STATUSES = ['create', 'update', 'unchanged', 'error'] as const
 
-/** Label of the field at a path: `E-mail`, `Lines 2, Quantity`. */
+/** Label of the field at a path, with its colon: `E-mail:`, `Lines 2, Quantity:`. */
 function placeOf(entity: ResolvedEntity, texts: ImportTexts, locale: string, path: string): string {
   const [name = '', at, inner] = path.split('.')
   const field = entity.fieldsByName[name]
   const column = field?.rows?.find((one) => one.name === inner)
-  if (!field) return path
-  const place = texts.label(entity, field, locale) + (column ? ` ${Number(at) + 1}` : '')
-  return column ? `${place}, ${texts.label(entity, column, locale)}` : place
+  if (!field) return path + texts.colon(locale)
+  const place = texts.label(entity, field, locale) + (column ? ` ${Number(at) + 1}, ${texts.label(entity, column, locale)}` : '')
+  return place + texts.colon(locale)
 }
 
 /** Errors of a row as one text in the language of the request. */
@@ -42,7 +42,7 @@ const describedBy = (app: FastifyInstance, request: FastifyRequest, place: (path
   const { errors = {} } = app.describeError(new AppError(422, 'validation', { fields: own }), request).body
   return [
     ...texts.map((error) => app.describeError(error, request).body.message),
-    ...Object.entries(errors).map(([path, text]) => `${place(path)}: ${text}`),
+    ...Object.entries(errors).map(([path, text]) => `${place(path)} ${text}`),
   ].join('; ')
 }
 

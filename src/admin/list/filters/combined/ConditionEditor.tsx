@@ -3,6 +3,7 @@ import { Autocomplete, Box, createFilterOptions, IconButton, MenuItem, TextField
 import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAreaTexts } from '../../../../providers/i18n/areaTexts.ts'
+import { useLabelled } from '../../../../providers/i18n/useLabelled.ts'
 import { optionGroup } from '../../../../ui/optionGroup.tsx'
 import { useAdmin, useMay } from '../../../adminContext.tsx'
 import { ConditionValue } from './ConditionValue.tsx'
@@ -90,6 +91,7 @@ interface OperatorProps extends Pick<Props, 'condition' | 'onChange'> {
 
 const OperatorPicker = ({ condition, chosen, operators, onChange }: OperatorProps) => {
   const t = useAreaTexts('list')
+  const labelled = useLabelled()
   const textOf = useOperatorText()
   return (
     <TextField
@@ -98,7 +100,7 @@ const OperatorPicker = ({ condition, chosen, operators, onChange }: OperatorProp
       hiddenLabel
       value={operators.includes(condition.operator) ? condition.operator : ''}
       onChange={({ target }) => onChange(withOperator(condition, operators.find((one) => one === target.value) ?? condition.operator))}
-      slotProps={{ select: { SelectDisplayProps: { 'aria-label': `${nameOf(chosen)}: ${t('list.filter.operator')}` } } }}
+      slotProps={{ select: { SelectDisplayProps: { 'aria-label': labelled(nameOf(chosen), t('list.filter.operator')) } } }}
     >
       {operators.map((operator) => (
         <MenuItem key={operator} value={operator}>
@@ -130,6 +132,7 @@ export const ConditionEditor = ({ fields, condition, onChange, nests }: Props) =
   const t = useAreaTexts('list')
   const may = useMay()
   const translate = useTranslate()
+  const labelled = useLabelled()
   const chosen = fields.find(condition.path)
   const { entities } = useAdmin().model
   const operatorsFor = ({ field }: FieldChoice) => {
@@ -166,7 +169,7 @@ export const ConditionEditor = ({ fields, condition, onChange, nests }: Props) =
       <IconButton
         size="small"
         sx={{ gridArea: '1 / 2', mt: 0.5, color: 'text.secondary' }}
-        aria-label={`${t('list.filter.remove')}: ${name}`}
+        aria-label={labelled(t('list.filter.remove'), name)}
         onClick={() => onChange(undefined)}
       >
         <Close fontSize="small" />

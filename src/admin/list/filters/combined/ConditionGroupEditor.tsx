@@ -3,6 +3,7 @@ import Close from '@mui/icons-material/Close'
 import PlaylistAdd from '@mui/icons-material/PlaylistAdd'
 import { Box, Button, IconButton, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useAreaTexts } from '../../../../providers/i18n/areaTexts.ts'
+import { useLabelled } from '../../../../providers/i18n/useLabelled.ts'
 import { ConditionEditor } from './ConditionEditor.tsx'
 import type { ConditionPlace } from './conditionFields.ts'
 import { type ConditionGroup, type ConditionPart, isGroup, newCondition, newGroup, withPart } from './conditionTree.ts'
@@ -29,6 +30,7 @@ interface Props {
 
 const GroupHead = ({ group, label, onChange, onRemove }: Pick<Props, 'group' | 'onChange' | 'onRemove'> & { readonly label: string }) => {
   const t = useAreaTexts('list')
+  const labelled = useLabelled()
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
       <TextField
@@ -47,7 +49,7 @@ const GroupHead = ({ group, label, onChange, onRemove }: Pick<Props, 'group' | '
         ))}
       </TextField>
       {onRemove && (
-        <IconButton size="small" onClick={onRemove} aria-label={`${t('list.filter.remove')}: ${label}`} sx={{ color: 'text.secondary' }}>
+        <IconButton size="small" onClick={onRemove} aria-label={labelled(t('list.filter.remove'), label)} sx={{ color: 'text.secondary' }}>
           <Close fontSize="small" />
         </IconButton>
       )}

@@ -10,6 +10,7 @@ import { entityOf, fieldOf } from '../../../../model/entityOf.ts'
 import { isMembers } from '../../../../model/evaluate/kinds.ts'
 import { readable } from '../../../../model/policy.ts'
 import { useAreaTexts } from '../../../../providers/i18n/areaTexts.ts'
+import { useLabelled } from '../../../../providers/i18n/useLabelled.ts'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { useReportViews } from '../../views/useReportViews.ts'
 import { type ReadView, useViewTexts } from '../../views/useViewTexts.ts'
@@ -58,6 +59,7 @@ interface PartsProps {
 const Parts = ({ source, query, view, onChange }: PartsProps) => {
   const columns = useColumns(view)
   const texts = useViewTexts()
+  const labelled = useLabelled()
   const { draw, call } = useSuggested()
   const errorAt = useQueryErrors(source)
   const write = (next: ReportQuery) => {
@@ -68,7 +70,7 @@ const Parts = ({ source, query, view, onChange }: PartsProps) => {
   }
   const take = (suggested: SuggestedQuery, title: string) => {
     write({ view: query.view, ...suggested.query })
-    call(`${texts.view(view)}: ${title}`.slice(0, 100))
+    call(labelled(texts.view(view), title).slice(0, 100))
   }
   const shared = { query, onChange: write, columns, errorAt }
   const grouped = (query.groups ?? []).length + (query.measures ?? []).length > 0

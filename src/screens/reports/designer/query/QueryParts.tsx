@@ -3,6 +3,7 @@ import Close from '@mui/icons-material/Close'
 import { Autocomplete, Box, Button, IconButton, MenuItem, TextField, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useAreaTexts } from '../../../../providers/i18n/areaTexts.ts'
+import { useLabelled } from '../../../../providers/i18n/useLabelled.ts'
 
 interface PartProps {
   readonly title: string
@@ -49,6 +50,7 @@ export const Entry = ({
   readonly children: ReactNode
 }) => {
   const t = useAreaTexts('reports')
+  const labelled = useLabelled()
   return (
     <Box sx={ENTRY}>
       {children}
@@ -56,7 +58,7 @@ export const Entry = ({
         type="button"
         size="small"
         onClick={onRemove}
-        aria-label={`${t('reports.query.remove')}: ${label}`}
+        aria-label={labelled(t('reports.query.remove'), label)}
         sx={{ flex: 'none', mt: 0.5, color: 'text.secondary' }}
       >
         <Close fontSize="small" />
