@@ -1,6 +1,7 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import { createShapeCheck } from './checkShape.ts'
-import { KEYWORDS } from './metaSchema.ts'
+import { KEYWORDS, metaSchema } from './metaSchema.ts'
 
 const check = createShapeCheck()
 const schemaWith = (more: object) => ({ $id: 'boats', type: 'object', properties: { name: {} }, ...more })
@@ -331,3 +332,6 @@ describe('the value of a keyword', () => {
     expect(check('boats')).toMatchObject([{ pointer: '', message: 'must be object' }])
   })
 })
+
+test('the schema of schemas is a JSON Schema: a start does not check it', () =>
+  expect(new Ajv2020({ strict: false }).validateSchema(metaSchema)).toBe(true))

@@ -131,7 +131,13 @@ let compiled: ValidateFunction<EntitySchema> | undefined
 
 /** Compiled once, as compilation takes longer than checking all schemas. */
 const metaValidator = (): ValidateFunction<EntitySchema> => {
-  compiled ??= new Ajv2020({ allErrors: true, strict: false, verbose: true, formats: { regex: isRegex } }).compile<EntitySchema>(metaSchema)
+  compiled ??= new Ajv2020({
+    allErrors: true,
+    strict: false,
+    verbose: true,
+    validateSchema: false,
+    formats: { regex: isRegex },
+  }).compile<EntitySchema>(metaSchema)
   return compiled
 }
 
