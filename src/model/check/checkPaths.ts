@@ -14,7 +14,7 @@ interface Address {
   readonly pointer: '/$id' | '/entity/path' | '/entity/pages'
 }
 
-const addressesOf = ({ $id, entity: { path, pages = {} } = {} }: EntitySchema): readonly Address[] => {
+const readAddresses = ({ $id, entity: { path, pages = {} } = {} }: EntitySchema): readonly Address[] => {
   const own = Object.values(path === undefined ? ofId($id) : pathsOf(path))
   const second = Object.values(pages).flatMap(({ also }) => (also === undefined ? [] : [`/${also}`]))
   const pointer = path === undefined ? '/$id' : '/entity/path'
@@ -22,6 +22,15 @@ const addressesOf = ({ $id, entity: { path, pages = {} } = {} }: EntitySchema): 
     ...own.map((address) => ({ address: compared(address), pointer }) as const),
     ...second.map((address) => ({ address: compared(address), pointer: '/entity/pages' }) as const),
   ]
+}
+
+const known = new WeakMap<EntitySchema, readonly Address[]>()
+
+/** Read once, because each entity is compared with all others. */
+const addressesOf = (schema: EntitySchema): readonly Address[] => {
+  const addresses = known.get(schema) ?? readAddresses(schema)
+  known.set(schema, addresses)
+  return addresses
 }
 
 const has = (addresses: readonly Address[], address: string): boolean => addresses.some((one) => one.address === address)
