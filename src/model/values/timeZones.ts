@@ -1,25 +1,37 @@
-/** Whether it is a time zone of the IANA database. */
-export function isTimeZone(name: string): boolean {
+/** Day and time of day of an instant in a time zone: `2026-03-01 07:30:00`. */
+const clockIn = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** The clock of a zone; undefined for an unknown one. Creating one takes as long as reading it a hundred times; those of proper names are kept. */
+function clockOf(timeZone: string): Intl.DateTimeFormat | undefined {
+  const known = clocks.get(timeZone)
+  if (known) return known
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
+    const clock = clockIn(timeZone)
+    if (clock.resolvedOptions().timeZone === timeZone) clocks.set(timeZone, clock)
+    return clock
   } catch {
-    return false
+    return undefined
   }
 }
+
+/** Whether it is a time zone of the IANA database. */
+export const isTimeZone = (name: string): boolean => clockOf(name) !== undefined
 
 /** Names of all time zones. */
 export const timeZones = (): readonly string[] => ['UTC', ...Intl.supportedValuesOf('timeZone')]
 
+/** Unknown zones count as UTC. */
+const localText = (moment: Date | number, timeZone: string): string => (clockOf(timeZone) ?? clockIn('UTC')).format(moment)
+
 /** Day of an instant in a time zone: `2026-03-01`. Unknown zones count as UTC. */
-export const dayIn = (moment: Date, timeZone: string): string =>
-  moment.toLocaleDateString('sv', { timeZone: isTimeZone(timeZone) ? timeZone : 'UTC' })
+export const dayIn = (moment: Date, timeZone: string): string => localText(moment, timeZone).split(' ', 1)[0] ?? ''
 
 /** Milliseconds by which a clock there is ahead of UTC at a moment, in milliseconds since 1970. */
-export const offsetAt = (time: number, timeZone: string): number => {
-  const local = new Date(time).toLocaleString('sv', { timeZone: isTimeZone(timeZone) ? timeZone : 'UTC' })
-  return Date.parse(`${local.replace(' ', 'T')}Z`) - Math.floor(time / 1000) * 1000
-}
+export const offsetAt = (time: number, timeZone: string): number =>
+  Date.parse(`${localText(time, timeZone).replace(' ', 'T')}Z`) - Math.floor(time / 1000) * 1000
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
