@@ -256,6 +256,20 @@ describeInBrowser('the layouts', (browser) => {
     await person.expectClean()
   })
 
+  test('leave all actions on selected records in sight beside the menu', async () => {
+    const person = who('en')
+    const { page } = person
+    await switchLayout(person, 'collapsibleSide', 1024)
+    await person.visit('/SalesOrder')
+    await page.locator('thead input[type=checkbox]').click()
+    const remove = person.button('app.form.delete', page.locator('.actions'))
+    const hidden = () =>
+      remove.evaluate((button) => Math.max(0, button.getBoundingClientRect().right - document.documentElement.clientWidth))
+    await comesTo(hidden, 0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    await person.expectClean()
+  })
+
   const sideSeen = async ({ page }: Person) => (await page.evaluate<{ side: number }>(SEEN)).side
   /** Navigates like a link of the page and waits until the new page is rendered. */
   const lead = async (person: Person, address: string) => {

@@ -1,7 +1,7 @@
 import Delete from '@mui/icons-material/DeleteOutline'
 import EditNote from '@mui/icons-material/EditNote'
 import { Suspense, useState } from 'react'
-import { Button, useListContext, useTranslate } from 'react-admin'
+import { useListContext, useTranslate } from 'react-admin'
 import { isTrashed } from '../../model/records/trash.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import { useAdmin, useEntity, useMay } from '../adminContext.tsx'
@@ -9,6 +9,7 @@ import { ExportButton } from '../export/ExportButton.tsx'
 import { DuplicateButton } from '../form/start/DuplicateButton.tsx'
 import { useKey } from '../keys/useKey.ts'
 import { withInputs } from '../lazyInputs.tsx'
+import { ToolButton } from '../list/ToolButton.tsx'
 import { useLockedSelection } from '../recordLock.ts'
 import { useAllMatching } from './allMatching.tsx'
 import { BulkQuestion } from './BulkQuestion.tsx'
@@ -45,9 +46,9 @@ const BulkEditButton = () => {
   useKey('changeSelected', () => setOpen('suggesting'))
   return (
     <>
-      <Button label={translate('app.bulk.edit')} aria-keyshortcuts="B" onClick={() => setOpen('empty')}>
+      <ToolButton label={translate('app.bulk.edit')} aria-keyshortcuts="B" onClick={() => setOpen('empty')}>
         <EditNote />
-      </Button>
+      </ToolButton>
       {open && (
         <Suspense>
           <BulkEdit suggesting={open === 'suggesting'} onClose={() => setOpen(undefined)} />

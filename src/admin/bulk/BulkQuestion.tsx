@@ -1,9 +1,10 @@
-import { Button as MuiButton } from '@mui/material'
+import { Button } from '@mui/material'
 import { type ReactNode, useState } from 'react'
-import { Button, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { BatchRequest } from '../../providers/data/batch.ts'
 import type { Texts } from '../../providers/i18n/areaTexts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ToolButton } from '../list/ToolButton.tsx'
 import { FailedList } from './FailedList.tsx'
 import { type BulkTexts, useBulk } from './useBulk.ts'
 
@@ -51,13 +52,13 @@ export const BulkQuestion = ({
   return (
     <>
       {labelled ? (
-        <MuiButton size="small" color={color} startIcon={children} onClick={() => setOpen(true)}>
+        <Button size="small" color={color} startIcon={children} title={translate(label)} onClick={() => setOpen(true)}>
           {translate(label)}
-        </MuiButton>
-      ) : (
-        <Button label={translate(label)} color={color} onClick={() => setOpen(true)}>
-          {children}
         </Button>
+      ) : (
+        <ToolButton label={translate(label)} color={color} onClick={() => setOpen(true)}>
+          {children}
+        </ToolButton>
       )}
       <ConfirmDialog
         open={open}

@@ -4,19 +4,29 @@ import { useListContext, useLocaleState, useTranslate } from 'react-admin'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatCount } from '../../providers/i18n/format.ts'
 import { overflowRef, SCROLL_SHADOWS } from '../../ui/rows/scrollShadows.ts'
+import { tightRow } from '../../ui/rows/tightRow.ts'
 import { VISUALLY_HIDDEN } from '../../ui/visuallyHidden.ts'
 import { useCountAll } from '../list/endless/useCountAll.ts'
-import { BUTTONS } from '../list/toolButtons.ts'
+import { BUTTONS, SIGN } from '../list/toolButtons.ts'
 import { AllMatching, useChooseAll, useTotal } from './allMatching.tsx'
 import BulkActions from './BulkActions.tsx'
 
-/** Phones: scrolls actions that do not fit, and shows the number without text where they are many, or beside the choice of all. */
+const NUMBER_ALONE = { '& .words': VISUALLY_HIDDEN, '& .number': { display: 'inline' } } as const
+
+const SCROLLED = { overflowX: 'auto', scrollbarWidth: 'none', marginInlineEnd: -1, py: 0.5 } as const
+
+/**
+ * Where the texts are too long, the actions that every list has show icons only, then all of them. Phones: scrolls actions that do not fit, and shows the
+ * number without text where they are many, or beside the choice of all.
+ */
 const CROWDED = {
   '& .number': { display: 'none' },
+  '&[data-tight]': { ...NUMBER_ALONE, '& .actions > button:nth-last-of-type(-n+3)': SIGN },
+  '&[data-tighter] .actions': { ...SCROLLED, '& > .MuiButton-root': SIGN },
   '@media (max-width: 599.95px)': {
-    '&:has(> .MuiButton-root, .actions > button:nth-of-type(5))': { '& .words': VISUALLY_HIDDEN, '& .number': { display: 'inline' } },
+    '&:has(> .MuiButton-root, .actions > button:nth-of-type(5))': NUMBER_ALONE,
     '& > .MuiButton-root': { maxWidth: 140, flexShrink: 0, px: 1, lineHeight: 1.25, whiteSpace: 'normal' },
-    '& .actions': { overflowX: 'auto', scrollbarWidth: 'none', marginInlineEnd: -1, py: 0.5 },
+    '& .actions': SCROLLED,
   },
 } as const
 
@@ -56,7 +66,13 @@ const SelectedBar = ({ sx }: { readonly sx?: SxProps<Theme> | undefined }) => {
   const total = counted === undefined ? bounded : formatCount(counted, locale)
   const { all, offered, choose } = useChooseAll()
   return (
-    <Stack direction="row" role="toolbar" aria-label={translate('app.list.actions')} sx={[BAR, ...(Array.isArray(sx) ? sx : [sx])]}>
+    <Stack
+      ref={tightRow}
+      direction="row"
+      role="toolbar"
+      aria-label={translate('app.list.actions')}
+      sx={[BAR, ...(Array.isArray(sx) ? sx : [sx])]}
+    >
       <Tooltip title={unselect}>
         <IconButton aria-label={unselect} onClick={() => onUnselectItems()}>
           <Close fontSize="small" />

@@ -17,7 +17,7 @@ import { NewRecord } from './NewRecord.tsx'
 import { useShape } from './shape/useShape.ts'
 import { ToolButton } from './ToolButton.tsx'
 import { Columns } from './table/Columns.tsx'
-import { BUTTONS } from './toolButtons.ts'
+import { BUTTONS, SIGN } from './toolButtons.ts'
 import { useHasViews } from './views/savedViews.ts'
 
 const ViewChooser = lazy(() => import('./views/ViewChooser.tsx'))
@@ -46,9 +46,6 @@ const CardColumns = lazy(() => import('./columns/CardColumns.tsx'))
 const ShapeChooser = lazy(() => import('./shape/ShapeChooser.tsx'))
 
 const FilterPanel = lazy(() => withInputs(import('./filters/FilterPanel.tsx')))
-
-/** Of buttons that show their icons only. */
-const SIGN = { minWidth: 40, px: 1.25, fontSize: 0, '& .MuiButton-startIcon': { m: 0 } } as const
 
 /**
  * On narrow pages secondary tools show icons only, before the search shrinks; so do they where their texts are too long. The name of the open view says

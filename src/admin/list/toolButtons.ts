@@ -5,3 +5,6 @@ export const BUTTONS = {
   '& .MuiIconButton-colorPrimary': { color: 'text.secondary' },
   '& .MuiSvgIcon-root': { fontSize: 20 },
 } as const
+
+/** Of buttons that show their icons only. */
+export const SIGN = { minWidth: 40, px: 1.25, fontSize: 0, '& .MuiButton-startIcon': { m: 0 } } as const

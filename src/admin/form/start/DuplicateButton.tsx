@@ -1,5 +1,5 @@
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
-import { Button, type Identifier, LinkBase, useCreatePath } from 'react-admin'
+import { Button, type Identifier, LinkBase, useCreatePath, useTranslate } from 'react-admin'
 import { useAdmin, useEntity, useMay } from '../../adminContext.tsx'
 import { startQuery } from './startAddress.ts'
 
@@ -15,10 +15,11 @@ export const useDuplicate = (): ((id: Identifier) => string) | undefined => {
 
 /** Opens the form of a new record with the values of this one. */
 export const DuplicateButton = ({ id }: { readonly id: Identifier }) => {
+  const translate = useTranslate()
   const duplicate = useDuplicate()
   if (!duplicate) return null
   return (
-    <Button label="app.form.clone" component={LinkBase} to={duplicate(id)}>
+    <Button label="app.form.clone" title={translate('app.form.clone')} component={LinkBase} to={duplicate(id)}>
       <ContentCopy />
     </Button>
   )
