@@ -73,7 +73,7 @@ const printing: PrintingMessages = {
     due: 'Échéance',
   },
   lines: {
-    bonus: '+ %{quantity} offerts',
+    bonus: '+ %{quantity} à titre gratuit',
     promotion: 'Offert',
     discount: 'Remise',
     surcharge: 'Supplément',

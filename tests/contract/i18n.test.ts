@@ -105,6 +105,14 @@ describe('the languages', () => {
     },
   )
 
+  it('puts no number before a plural in French that may stand beside 1', () => {
+    // Both numbers are those of a limit.
+    const always = ['reports.export.truncated', 'errors.validationMore']
+    const counted = /%\{(?:written|done|count|quantity)\} (?:\p{L}+s\b|autres)/u
+    const wrong = [...others.fr].filter(([, text]) => !isPlural(text) && counted.test(text))
+    expect(wrong.filter(([key]) => !always.includes(key))).toEqual([])
+  })
+
   it('names the number in every Arabic form above two', () => {
     const silent = [...others.ar].filter(
       ([key, text]) =>

@@ -261,7 +261,10 @@ describeInBrowser('the layouts', (browser) => {
     const { page } = person
     await switchLayout(person, 'collapsibleSide', 1024)
     await person.visit('/SalesOrder')
+    await page.locator('tbody input[type=checkbox]').first().waitFor()
     await page.locator('thead input[type=checkbox]').click()
+    // Those of orders arrive after those of every list.
+    await page.locator('.actions').getByRole('button').nth(7).waitFor()
     const remove = person.button('app.form.delete', page.locator('.actions'))
     const hidden = () =>
       remove.evaluate((button) => Math.max(0, button.getBoundingClientRect().right - document.documentElement.clientWidth))

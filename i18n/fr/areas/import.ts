@@ -22,7 +22,7 @@ const imports: ImportMessages = {
   rows: {
     all: 'Toutes',
     none: 'Aucune ligne de ce type.',
-    checking: 'Vérification… %{done} lignes sur %{total}',
+    checking: 'Lignes vérifiées\u202f: %{done} sur %{total}',
     mend: 'Corriger',
     mendRow: 'Corriger la ligne %{row}',
     again: 'Vérifier à nouveau',

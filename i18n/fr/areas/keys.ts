@@ -67,7 +67,7 @@ const keys: KeyMessages = {
     toEnd: 'Une colonne sélectionnée jusqu’à la fin de la liste |||| %{smart_count} colonnes sélectionnées jusqu’à la fin de la liste',
     reading: 'Lecture des lignes non chargées',
     read: 'Une ligne lue |||| %{smart_count} lignes lues',
-    readOf: '%{done} lignes sur %{all}',
+    readOf: 'Lignes lues\u202f: %{done} sur %{all}',
     copied: 'Une ligne copiée |||| %{smart_count} lignes copiées',
     tooManyCopied:
       'Rien n’a été copié : %{most} lignes au maximum peuvent être copiées à la fois. Pour obtenir toutes les lignes, utilisez « Exporter ».',

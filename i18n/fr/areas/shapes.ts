@@ -38,7 +38,7 @@ const shapes: ShapeMessages = {
     next: 'Après',
     span: 'Période affichée',
     spans: { month: 'Mois', week: 'Semaine', agenda: 'Agenda' },
-    more: '+%{count} autres',
+    more: '+%{count} de plus',
     records: '%{smart_count} enregistrement |||| %{smart_count} enregistrements',
     empty: 'Rien ce mois-ci',
     undated: '%{count} enregistrement sans date |||| %{count} enregistrements sans date',

@@ -9,7 +9,7 @@ const imports: ImportMessages = {
     column: 'Dosyadaki sütun',
     samples: 'İlk değerler',
     field: 'Alan',
-    none: 'İçe aktarma',
+    none: 'Aktarılmasın',
     unnamed: '%{number}. sütun',
     twice: 'Bu alanı başka bir sütun dolduruyor.',
     heading: 'Başlıkların satırı',

@@ -3,7 +3,7 @@ import type { ListMessages } from '../../en/areas/list.ts'
 const list: ListMessages = {
   totals: 'Toplamlar',
   failed: 'Toplamlar yüklenemedi.',
-  dontSave: 'Kaydetme',
+  dontSave: 'Kaydetmeden dön',
   conflict: {
     chosen: { mine: 'Sizin değerleriniz seçildi.', theirs: 'Diğer değerler seçildi.' },
     theirsKept: 'Diğer değerler korundu. Sizin değerleriniz kaydedilmedi.',
