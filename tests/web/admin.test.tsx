@@ -48,6 +48,8 @@ const chores = {
     done: { type: 'boolean', default: false },
     kind: { enum: ['home', 'garden'], write: ['Dealer'] },
   },
+  if: { properties: { price: { const: '13.00' }, done: { const: true } }, required: ['price', 'done'] },
+  then: { required: ['note'] },
   entity: { icon: 'Build', recordLabel: '{subject}', access: { Admin: 'all', Dealer: ['list', 'show'] } },
 } as const satisfies EntitySchema
 
@@ -1105,6 +1107,29 @@ describe('Cells of a list', () => {
     await screen.findByText('Already in use', undefined, PATIENCE)
     expect((await opened(/^Subject/)).value).toBe('taken')
     expect((await stored(one)).subject).toBe('refused 1')
+  })
+
+  test('keep a text that another user’s change refuses, with the reason beside it', async () => {
+    const one = await made({ subject: 'left 1', note: 'base' })
+    await mountHub(hub, listOf('left'))
+    await cellOf('left 1', 'note')
+    await user.keyboard('mine')
+    await api('PUT', `/chores/${one.id}`, { note: 'theirs' })
+    await user.keyboard('{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Don’t save' }, PATIENCE))
+    const note = await opened(/^Note/)
+    await waitFor(() => expect(note.closest('form')?.textContent).toMatch(/changed/), PATIENCE)
+    expect(note.value).toBe('mine')
+    expect((await stored(one)).note).toBe('theirs')
+  })
+
+  test('that are turned at once say what the server refuses, also of other fields', async () => {
+    const one = await made({ subject: 'turned 1', price: '13.00' })
+    await mountHub(hub, listOf('turned'))
+    await cellOf('turned 1', 'done')
+    await user.keyboard('{Enter}')
+    await screen.findByText(/^Note: /, undefined, PATIENCE)
+    expect((await stored(one)).done).toBe(false)
   })
 
   test('say that a text can’t be checked yet, and save it at the next try', async () => {

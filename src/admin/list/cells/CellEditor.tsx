@@ -126,8 +126,8 @@ const useSubmission = ({ record, field, onSaved }: Props) => {
     const result = await save(record, { [field.name]: values[field.name] })
     busy.current = false
     setSaving(false)
-    if (result === true) return finish()
-    return result === false ? undefined : result
+    if (result === undefined) finish()
+    return result
   }
   return { box, saving, submit, send, proceed }
 }

@@ -16,7 +16,7 @@ import { useRange } from './range/useRange.ts'
 import { useRangeSelection } from './range/useRangeSelection.ts'
 import { useCellEvents } from './useCellEvents.ts'
 import { useFieldFacts } from './useFieldFacts.ts'
-import { useSaveCell } from './useSaveCell.ts'
+import { useTurnValue } from './useSaveCell.ts'
 
 const RangePreview = lazy(() => import('./range/RangePreview.tsx'))
 
@@ -83,7 +83,7 @@ const Cells = () => {
   /** Where the name of the column is kept in which a cell was edited last. */
   const editedColumn = `${useEntity().id}.editedColumn`
   const flippedOf = useFlipped()
-  const save = useSaveCell()
+  const turn = useTurnValue()
   const [edited, setEdited] = useState<EditedCell>()
   const [refused, setRefused] = useState<Refused>()
   const selection = useRangeSelection(root)
@@ -110,7 +110,7 @@ const Cells = () => {
   const flip = async ({ cell, record, field }: EditedCell, value: unknown) => {
     const row = cell.closest('tr')
     row?.setAttribute('aria-busy', 'true')
-    await save(record, { [field.name]: value })
+    await turn(record, { [field.name]: value })
     row?.removeAttribute('aria-busy')
   }
   const begin = (cell: HTMLTableCellElement) => {

@@ -6,7 +6,7 @@ import { fieldsInTitle } from '../cards/cardFields.ts'
 import { useChosenFields } from '../cards/useCardFields.ts'
 import { orderedColumns } from '../table/columns.ts'
 import { useFieldFacts } from './useFieldFacts.ts'
-import { useSaveCell } from './useSaveCell.ts'
+import { useTurnValue } from './useSaveCell.ts'
 
 /** One value of a record that is shown as a card. */
 export interface CardValue {
@@ -47,10 +47,10 @@ export const useFlipped = () => {
 /** Begins to change a value: turns yes into no at once, else answers that an input is needed. */
 export const useFlipValue = () => {
   const flippedOf = useFlipped()
-  const save = useSaveCell()
+  const turn = useTurnValue()
   return (value: CardValue): boolean => {
     const flipped = flippedOf(value)
-    if (flipped !== undefined) void save(value.record, { [value.field.name]: flipped })
+    if (flipped !== undefined) void turn(value.record, { [value.field.name]: flipped })
     return flipped !== undefined
   }
 }

@@ -1,9 +1,12 @@
-import { type RaRecord, useUpdate } from 'react-admin'
-import { fieldErrorsOf } from '../../../providers/data/refusal.ts'
+import { type RaRecord, useNotify, useTranslate, useUpdate } from 'react-admin'
+import { failureText } from '../../../providers/data/failureText.ts'
+import { fieldErrorsOf, refusalOf } from '../../../providers/data/refusal.ts'
 import { useEntity } from '../../adminContext.tsx'
+import { anyReasonOf, failureNotice } from '../../failureNotice.tsx'
 import { usePruning } from '../../form/useFormValidation.ts'
 import { useFailure } from '../../form/useSaveFeedback.tsx'
 import { useWritten } from '../../undo/useWritten.tsx'
+import { useRefusalReason } from '../../useRefusalReason.ts'
 
 /** Errors by field, in the shape of forms. */
 export type CellErrors = Readonly<Record<string, unknown>>
@@ -24,17 +27,40 @@ export const useWriteRecord = () => {
   }
 }
 
-/** The same for a cell. Answers whether it was saved, or the errors of its fields. */
+/** Notifies the user of values that were not saved. There is no form, so errors of fields are in the notice. */
+export const useWriteFailure = () => {
+  const { id } = useEntity()
+  const notify = useNotify()
+  const translate = useTranslate()
+  const fail = useFailure('saveFailed')
+  const reasonOf = useRefusalReason()
+  return (error: unknown): void => {
+    const refusal = refusalOf(error)
+    if (!refusal || Object.keys(refusal.details ?? {}).length === 0) fail(error)
+    else notify(failureNotice(failureText(translate, id, 'saveFailed'), reasonOf(refusal)), { type: 'error', multiLine: true })
+  }
+}
+
+/** Saves a value that is turned in place, without an input. */
+export const useTurnValue = () => {
+  const write = useWriteRecord()
+  const fail = useWriteFailure()
+  return async (record: RaRecord, values: Readonly<Record<string, unknown>>): Promise<void> => {
+    await write(record, values).catch(fail)
+  }
+}
+
+/** Saves the value of a cell’s input. Answers `undefined` once it is saved, else the errors of its fields, or of the record, to be shown at the input. */
 export const useSaveCell = () => {
   const write = useWriteRecord()
   const fail = useFailure('saveFailed')
-  return async (record: RaRecord, values: Readonly<Record<string, unknown>>): Promise<boolean | CellErrors> => {
+  return async (record: RaRecord, values: Readonly<Record<string, unknown>>): Promise<CellErrors | undefined> => {
     try {
       await write(record, values)
-      return true
+      return undefined
     } catch (error) {
       fail(error)
-      return fieldErrorsOf(error) ?? false
+      return fieldErrorsOf(error) ?? { root: { record: anyReasonOf(error) } }
     }
   }
 }
