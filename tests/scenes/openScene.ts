@@ -2,8 +2,6 @@ import type { Person } from '../support/browser/person.ts'
 import { PATIENCE_MS } from '../support/patience.ts'
 import type { Scene } from './sceneList.ts'
 
-/** Maximum wait; only a hang takes that long. */
-
 /** Placeholders of content that is still loading. */
 const COMING = '#root .MuiSkeleton-root, #root [role=progressbar]:not([aria-valuenow])'
 
