@@ -16,7 +16,7 @@ import { withoutSamplesPlugin } from './src/build/withoutSamplesPlugin.ts'
 const root = import.meta.dirname
 const host = createModelHost(root)
 
-/** Number of lazy parts that must need a library's module for it to be in the shared chunk: fewer files, which compress better. */
+/** Number of lazy parts that must need a module for it to be in the shared chunk: half the requests of a page, and files that compress better. */
 const SHARED_BY = 4
 
 /** Only modules made by plugins import these, where Vite does not look for dependencies; a dependency found late reloads the open page. */
@@ -52,7 +52,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
             ...firstListGroups(join(root, 'src/main.tsx')),
-            { name: 'shared', test: /node_modules\/(?!ajv|ibantools)/, minShareCount: SHARED_BY, priority: 0 },
+            { name: 'shared', test: /\/(?:src|schemas|node_modules)\/(?!ajv|ibantools)/, minShareCount: SHARED_BY, priority: 0 },
           ],
         },
       },
