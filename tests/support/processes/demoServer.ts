@@ -1,13 +1,10 @@
 import { mkdir, rename, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { templatesFolder } from '../database/templatesFolder.ts'
 import { freePort } from './freePort.ts'
 import { type ServerOptions, type ServerProcess, startServer } from './serverProcess.ts'
-
-/** Milliseconds for which one demo is reused: its first auction ends after six minutes, and a test takes up to three. */
-const FRESH = 180_000
 
 const exists = (path: string): Promise<boolean> =>
   stat(path).then(
@@ -15,9 +12,21 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
+/** The demo's live lots end a day later: of some the end is due within minutes, beside any test. */
+const POSTPONE = `update auctions set ${['endsAt', 'plannedEnd'].map((end) => `${end} = strftime('%Y-%m-%dT%H:%M:%fZ', ${end}, '+1 day')`).join()}
+  where status = 'live'`
+
+function postponeEnds(folder: string): void {
+  const db = new DatabaseSync(join(folder, 'hub.sqlite'))
+  db.exec(POSTPONE)
+  db.close()
+}
+
 /** A data folder with the demo in it, made by a server's first start. The first worker that needs it creates it; the others wait, up to the limit of their hook. */
 export async function demoFolder(): Promise<string> {
-  const ready = join(templatesFolder() ?? tmpdir(), `demo-${Math.floor(Date.now() / FRESH)}`)
+  const folder = templatesFolder()
+  if (folder === undefined) throw new Error('the test run has no folder of templates (templatesSetup.ts)')
+  const ready = join(folder, 'demo')
   const first = await mkdir(`${ready}.lock`).then(
     () => true,
     () => false,
@@ -25,6 +34,7 @@ export async function demoFolder(): Promise<string> {
   if (first) {
     const server = await startServer({ dataDir: `${ready}.making` })
     await server.stop()
+    postponeEnds(`${ready}.making`)
     await rename(`${ready}.making`, ready)
   }
   while (!(await exists(ready))) await pause(100)
