@@ -5,30 +5,28 @@ import type { Car } from './car.ts'
 type Drawer = typeof import('./drawing/DrawnCar.tsx')['default']
 
 /** Not `lazy`: React throttles how often suspended content appears, so a suspended card would be drawn after its neighbours. */
-const drawer: { current?: Drawer; failed?: unknown } = {}
+let drawer: Drawer | undefined
+let asked = false
 const waiting = new Set<() => void>()
 
-// Fetched while the cars are being read; the component that draws a car handles a failure.
-import('./drawing/DrawnCar.tsx')
-  .then(
-    (module) => Object.assign(drawer, { current: module.default }),
-    (failed: unknown) => Object.assign(drawer, { failed }),
-  )
-  .then(() => {
+/** Without the drawing its background stays; the next car that is shown asks for it again. */
+const load = async (): Promise<void> => {
+  asked = true
+  try {
+    drawer = (await import('./drawing/DrawnCar.tsx')).default
     for (const listener of waiting) listener()
-  })
+  } catch {
+    asked = false
+  }
+}
 
 const subscribe = (listener: () => void) => {
   waiting.add(listener)
+  if (!asked) void load()
   return () => void waiting.delete(listener)
 }
 
-const useDrawer = (): Drawer | undefined => {
-  const current = useSyncExternalStore(subscribe, () => drawer.current)
-  const failed = useSyncExternalStore(subscribe, () => drawer.failed)
-  if (failed !== undefined) throw failed
-  return current
-}
+const useDrawer = (): Drawer | undefined => useSyncExternalStore(subscribe, () => drawer)
 
 /** Fades in a drawing that is loaded after its placeholder was shown. */
 const LATE = {
