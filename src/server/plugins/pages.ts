@@ -29,13 +29,14 @@ export const pages = fastifyPlugin(
         .send(html.replaceAll(NONCE_PLACEHOLDER, nonce))
     })
     if (!existsSync(join(folder, 'index.html'))) return
-    // One route for all hashed files: there are hundreds, and each start would register two for each.
     await app.register(fastifyStatic, {
       root: join(folder, 'assets'),
-      prefix: '/assets/',
+      serve: false,
       index: false,
       setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${YEAR}, immutable`),
     })
+    // One route for all hashed files: there are hundreds, and each start would register two for each. The plugin's own reads the whole folder at each request.
+    app.get<{ Params: { readonly file: string } }>('/assets/:file', ({ params }, reply) => reply.sendFile(params.file))
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
