@@ -87,18 +87,22 @@ export const makesRecords = ({ method, url, payload }: InjectOptions): boolean =
 
 const roles = users.properties.roles.items.enum
 
-async function modelWith(more: NonNullable<TestAppOptions['schemas']>): Promise<Model> {
+async function makeModel(more: NonNullable<TestAppOptions['schemas']>): Promise<Model> {
   const { types } = await loadFieldTypes()
   return loadModel([...(await loadSchemas(SCHEMAS)), ...more], types, { roles })
 }
 
-let product: Promise<Model> | undefined
+const models = new Map<string, Promise<Model>>()
 
-/** The frozen model, shared by the applications of a process together with its compiled parts. */
-function productModel(): Promise<Model> {
-  product ??= modelWith([])
-  return product
+/** A frozen model, shared by the applications of a process with these schemas, together with its compiled parts. */
+function modelWith(more: NonNullable<TestAppOptions['schemas']>): Promise<Model> {
+  const key = JSON.stringify(more)
+  const model = models.get(key) ?? makeModel(more)
+  models.set(key, model)
+  return model
 }
+
+const productModel = (): Promise<Model> => modelWith([])
 
 interface Opened {
   readonly db: Database
