@@ -1,8 +1,9 @@
-import { copyFile, mkdir, readFile, rename, stat } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
 import type { DatabaseTarget } from '../../../src/server/db/openDatabase.ts'
+import { madeOnce } from './madeOnce.ts'
 import { administer, freshDatabase } from './postgres.ts'
 import { templatesFolder } from './templatesFolder.ts'
 
@@ -15,15 +16,9 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   )
 
-/** Of files that are created concurrently, the last one stays; they are equal. */
 async function copySqlite(templates: string, file: string, name: string, make: Make): Promise<boolean> {
   if (await exists(file)) return false
-  const template = join(templates, `${name}.sqlite`)
-  if (!(await exists(template))) {
-    const made = `${template}.${process.pid}.${performance.now()}`
-    await make({ file: made })
-    await rename(made, template)
-  }
+  const template = await madeOnce(join(templates, `${name}.sqlite`), (unfinished) => make({ file: unfinished }))
   await mkdir(dirname(file), { recursive: true })
   await copyFile(template, file)
   return true
@@ -33,16 +28,13 @@ async function copySqlite(templates: string, file: string, name: string, make: M
 export async function seededImage(name: string, make: Make): Promise<Uint8Array | undefined> {
   const templates = templatesFolder()
   if (templates === undefined) return undefined
-  const image = join(templates, `${name}.image`)
-  if (!(await exists(image))) {
-    const made = `${image}.${process.pid}.${performance.now()}`
-    await copySqlite(templates, made, name, make)
-    const db = new DatabaseSync(made)
+  const image = await madeOnce(join(templates, `${name}.image`), async (unfinished) => {
+    await copySqlite(templates, unfinished, name, make)
+    const db = new DatabaseSync(unfinished)
     // A file in WAL mode can't be opened in memory.
     db.exec('pragma journal_mode = delete')
     db.close()
-    await rename(made, image)
-  }
+  })
   return readFile(image)
 }
 

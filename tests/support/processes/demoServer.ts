@@ -1,16 +1,9 @@
-import { mkdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as pause } from 'node:timers/promises'
+import { madeOnce } from '../database/madeOnce.ts'
 import { templatesFolder } from '../database/templatesFolder.ts'
 import { freePort } from './freePort.ts'
 import { type ServerOptions, type ServerProcess, startServer } from './serverProcess.ts'
-
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  )
 
 /** The demo's live lots end a day later: of some the end is due within minutes, beside any test. */
 const POSTPONE = `update auctions set ${['endsAt', 'plannedEnd'].map((end) => `${end} = strftime('%Y-%m-%dT%H:%M:%fZ', ${end}, '+1 day')`).join()}
@@ -22,23 +15,15 @@ function postponeEnds(folder: string): void {
   db.close()
 }
 
-/** A data folder with the demo in it, made by a server's first start. The first worker that needs it creates it; the others wait, up to the limit of their hook. */
+/** A data folder with the demo in it, made once per run by a server's first start. */
 export async function demoFolder(): Promise<string> {
   const folder = templatesFolder()
   if (folder === undefined) throw new Error('the test run has no folder of templates (templatesSetup.ts)')
-  const ready = join(folder, 'demo')
-  const first = await mkdir(`${ready}.lock`).then(
-    () => true,
-    () => false,
-  )
-  if (first) {
-    const server = await startServer({ dataDir: `${ready}.making` })
+  return madeOnce(join(folder, 'demo'), async (dataDir) => {
+    const server = await startServer({ dataDir })
     await server.stop()
-    postponeEnds(`${ready}.making`)
-    await rename(`${ready}.making`, ready)
-  }
-  while (!(await exists(ready))) await pause(100)
-  return ready
+    postponeEnds(dataDir)
+  })
 }
 
 /** Ports of stopped servers of this process. A browser has the product's files cached by port. */

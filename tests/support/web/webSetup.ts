@@ -56,14 +56,15 @@ propertiesOf.clone = function clone() {
 
 const OF_COMPONENTS = /\.(?:css|mui(?:rtl)?)-/
 const SEEN_BY_QUERIES = /display:\s*none|^@media.*display:|visibility:|pointer-events:/s
-const OF_MEDIA = /^@media ([^{]+)\{(.*)\}$/s
+/** Media rules of sizes only: a test may change the pointer. */
+const OF_SIZE = /^@media ([^{]*-(?:width|height):[^{]*)\{(.*)\}$/s
 
 // The window keeps its size; some tests replace this function.
 const { matchMedia } = window
 
 /** The rules that apply in the window: happy-dom parses the query of each rule each time it computes a style. */
 const applying = (rule: string): string => {
-  const [, query, rules] = OF_MEDIA.exec(rule) ?? []
+  const [, query, rules] = OF_SIZE.exec(rule) ?? []
   if (query === undefined || rules === undefined) return rule
   return matchMedia.call(window, query).matches ? rules : ''
 }
