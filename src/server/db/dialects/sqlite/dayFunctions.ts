@@ -1,20 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { PERIODS, periodStart } from '../../../../domain/reports/periods.ts'
-import { offsetAt } from '../../../../model/values/timeZones.ts'
+import { dayIn, offsetAt } from '../../../../model/values/timeZones.ts'
 
 /** Name of the function of our own statements; those of users' queries have no time zone (`sandboxWork.ts`). */
 export const PERIOD_START = 'hub_period_start'
-
-const zones = new Map<string, Intl.DateTimeFormat>()
-
-/** Creating one is expensive. */
-const formatIn = (timeZone: string): Intl.DateTimeFormat => {
-  const known = zones.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('sv', { timeZone })
-  zones.set(timeZone, made)
-  return made
-}
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -43,13 +32,11 @@ const utcDay = (day: string, timeZone: string): UtcDay => {
   return made
 }
 
-const written = (text: string, timeZone: string): string => formatIn(timeZone).format(new Date(text))
-
 /** The day of a stored moment. */
 const dayOfMoment = (text: string, timeZone: string): string => {
   const day = text.slice(0, 10)
   const { ahead, previous, next } = utcDay(day, timeZone)
-  if (ahead === undefined) return written(text, timeZone)
+  if (ahead === undefined) return dayIn(new Date(text), timeZone)
   const seconds = (Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16))) * 60 + Number(text.slice(17, 23))
   const there = seconds * 1000 + ahead
   return there < 0 ? previous : there < DAY_MS ? day : next
@@ -61,7 +48,7 @@ const STORED = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 /** The day of a moment in a time zone; other texts, such as days, are returned unchanged. */
 export const dayOf = (text: string, timeZone: string): string => {
   if (STORED.test(text)) return dayOfMoment(text, timeZone)
-  return /^\d{4}-\d\d-\d\d[T ]/.test(text) && !Number.isNaN(Date.parse(text)) ? written(text, timeZone) : text
+  return /^\d{4}-\d\d-\d\d[T ]/.test(text) && !Number.isNaN(Date.parse(text)) ? dayIn(new Date(text), timeZone) : text
 }
 
 /** First days by period and day. */
