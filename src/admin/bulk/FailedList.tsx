@@ -3,6 +3,7 @@ import { useListContext, useTranslate } from 'react-admin'
 import { recordText } from '../../fields/recordText.view.ts'
 import type { BatchResult } from '../../model/calls/recordCalls.ts'
 import type { Texts } from '../../providers/i18n/areaTexts.ts'
+import { useLabelled } from '../../providers/i18n/useLabelled.ts'
 import { useEntity } from '../adminContext.tsx'
 import { useRefusalReason } from '../useRefusalReason.ts'
 
@@ -16,10 +17,11 @@ interface Props {
 
 /** The failed records of a batch with their reasons. Renders nothing if there are none. */
 export const FailedList = ({ failed, title, texts }: Props) => {
-  const own = useTranslate()
-  const translate = texts ?? own
+  const catalogue = useTranslate()
+  const translate = texts ?? catalogue
   const entity = useEntity()
   const { data } = useListContext()
+  const labelled = useLabelled()
   const reasonOf = useRefusalReason()
   const nameOf = (id: string) => {
     const record = data?.find((one) => String(one.id) === id)
@@ -33,7 +35,7 @@ export const FailedList = ({ failed, title, texts }: Props) => {
         {failed.map((result) => (
           <li key={result.id}>
             <bdi>{nameOf(result.id)}</bdi>
-            {own('app.labelled', { label: '' })} {reasonOf(result)}
+            {labelled('', reasonOf(result))}
           </li>
         ))}
       </ul>

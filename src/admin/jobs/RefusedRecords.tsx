@@ -4,6 +4,7 @@ import { useStore, useTranslate } from 'react-admin'
 import { type Confirmation, confirmationOf } from '../../providers/data/confirmations.ts'
 import type { Refusal } from '../../providers/data/refusal.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { useLabelled } from '../../providers/i18n/useLabelled.ts'
 import { useAdmin } from '../adminContext.tsx'
 import { RecordLink } from '../history/RecordLink.tsx'
 import { useRefusalReason } from '../useRefusalReason.ts'
@@ -54,7 +55,7 @@ interface Props {
 /** Refused records with their reasons, each linked. */
 export const RefusedRecords = ({ job, retry }: Props) => {
   const jobs = useAreaTexts('list')
-  const translate = useTranslate()
+  const labelled = useLabelled()
   const reasonOf = useRefusalReason()
   const refused = refusedOf(job)
   const more = job.failed - refused.length
@@ -67,7 +68,7 @@ export const RefusedRecords = ({ job, retry }: Props) => {
         {refused.map((one) => (
           <li key={one.id}>
             <RecordLink entity={job.entity} id={one.id} />
-            {translate('app.labelled', { label: '' })} {reasonOf(one)}
+            {labelled('', reasonOf(one))}
           </li>
         ))}
         {more > 0 && <li>{jobs('list.jobs.more', { count: more })}</li>}

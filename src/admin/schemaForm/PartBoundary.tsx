@@ -2,11 +2,13 @@ import { Alert, AlertTitle, Button } from '@mui/material'
 import { Component, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { useLabelled } from '../../providers/i18n/useLabelled.ts'
 
 /** Replaces a part of a form that can't be shown. Its value stays unchanged. */
 export const BrokenPart = ({ label, onRetry }: { readonly label?: string; readonly onRetry?: () => void }) => {
   const texts = useAreaTexts('record')
   const translate = useTranslate()
+  const labelled = useLabelled()
   return (
     <Alert
       severity="error"
@@ -18,9 +20,7 @@ export const BrokenPart = ({ label, onRetry }: { readonly label?: string; readon
         )
       }
     >
-      <AlertTitle>
-        {label === undefined ? texts('record.broken') : `${translate('app.labelled', { label })} ${texts('record.broken')}`}
-      </AlertTitle>
+      <AlertTitle>{label === undefined ? texts('record.broken') : labelled(label, texts('record.broken'))}</AlertTitle>
       {texts('record.brokenText')}
     </Alert>
   )
