@@ -120,6 +120,14 @@ async function postponeEnds({ db, repository }: Opened): Promise<void> {
   })
 }
 
+/** The same in a database that a server has filled with the demo. */
+export async function postponeEndsIn(target: DatabaseTarget): Promise<void> {
+  const { columns } = await loadFieldTypes()
+  const db = await openDatabase(target)
+  await postponeEnds({ db, repository: createRepository(db, await productModel(), columns) })
+  await db.close()
+}
+
 /** Opens the database of the options, migrated to the model and filled with the demo; a copy for the product's own model is both already. */
 async function openSeeded(options: TestAppOptions, settings: Config, model: Model, columns: ColumnTypes): Promise<Opened> {
   const customers = options.customers ?? 30

@@ -1,19 +1,8 @@
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { madeOnce } from '../database/madeOnce.ts'
 import { templatesFolder } from '../database/templatesFolder.ts'
 import { freePort } from './freePort.ts'
 import { type ServerOptions, type ServerProcess, startServer } from './serverProcess.ts'
-
-/** The demo's live lots end a day later: of some the end is due within minutes, beside any test. */
-const POSTPONE = `update auctions set ${['endsAt', 'plannedEnd'].map((end) => `${end} = strftime('%Y-%m-%dT%H:%M:%fZ', ${end}, '+1 day')`).join()}
-  where status = 'live'`
-
-function postponeEnds(folder: string): void {
-  const db = new DatabaseSync(join(folder, 'hub.sqlite'))
-  db.exec(POSTPONE)
-  db.close()
-}
 
 /** A data folder with the demo in it, made once per run by a server's first start. */
 export async function demoFolder(): Promise<string> {
@@ -22,7 +11,9 @@ export async function demoFolder(): Promise<string> {
   return madeOnce(join(folder, 'demo'), async (dataDir) => {
     const server = await startServer({ dataDir })
     await server.stop()
-    postponeEnds(dataDir)
+    // Loaded by the one worker that makes the demo.
+    const { postponeEndsIn } = await import('../app/app.ts')
+    await postponeEndsIn({ file: join(dataDir, 'hub.sqlite') })
   })
 }
 
