@@ -82,17 +82,17 @@ const collectionOperations = (entity: ResolvedEntity): Schema => ({
   }),
 })
 
-/** Operations of `/api/<entity>/{id}`. */
+/** Operations of `/api/<entity>/{id}`. Swagger UI does not resolve parameters that stand once beside the operations of an address. */
 const recordOperations = (entity: ResolvedEntity): Schema => ({
-  parameters: [parameter('id')],
   get: operationOf(entity, 'get', {
     summary: `Get a ${entity.title}`,
+    parameters: [parameter('id')],
     responses: { 200: recordResponse(entity), ...refusals(401, 403, 404) },
   }),
   ...when(entity, 'edit', {
     put: operationOf(entity, 'update', {
       summary: `Change a ${entity.title}; the whole of it or a part`,
-      parameters: [parameter('ifMatch')],
+      parameters: [parameter('id'), parameter('ifMatch')],
       body: json(ref(`${entity.id}_change`)),
       responses: { 200: recordResponse(entity), ...refusals(400, 401, 403, 404, 409, 422) },
     }),
@@ -100,7 +100,7 @@ const recordOperations = (entity: ResolvedEntity): Schema => ({
   ...when(entity, 'delete', {
     delete: operationOf(entity, 'delete', {
       summary: `Delete a ${entity.title}`,
-      parameters: [parameter('ifMatch')],
+      parameters: [parameter('id'), parameter('ifMatch')],
       responses: { 200: recordResponse(entity), ...refusals(401, 403, 404, 409) },
     }),
   }),
