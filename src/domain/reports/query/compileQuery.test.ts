@@ -132,10 +132,12 @@ describe('a query in SQL', () => {
         .slice(1)
         .join('where ')
     }
-    expect(where('customer_id.name')).toBe('customer_id in (select id from customers where name = :p1)')
-    expect(where('sales_orders_lines.quantity')).toBe('id in (select sales_order_id from sales_orders_lines where quantity = :p1)')
+    expect(where('customer_id.name')).toBe('(customer_id in (select id from customers where name = :p1)) is true')
+    expect(where('sales_orders_lines.quantity')).toBe(
+      '(id in (select sales_order_id from sales_orders_lines where quantity = :p1)) is true',
+    )
     expect(where('sales_orders_lines.material_id.code')).toBe(
-      'id in (select sales_order_id from sales_orders_lines where material_id in (select id from materials where code = :p1))',
+      '(id in (select sales_order_id from sales_orders_lines where (material_id in (select id from materials where code = :p1)) is true)) is true',
     )
     for (const column of [
       'customer_id.other',

@@ -144,9 +144,12 @@ function comparisonSql(condition: Condition, column: ResultColumn, { path, param
   return operator === 'isNot' ? `(${sql} or ${column.name} is null)` : sql
 }
 
-/** Rows with a value of some row of the view to which the step leads; a subquery that does not depend on the outer row, so that it runs once. */
+/**
+ * Rows with a value of some row of the view to which the step leads; a subquery that does not depend on the outer row. `is true` keeps
+ * PostgreSQL from joining it, which ran it once for each outer row, because its planner does not know how many rows a run may see.
+ */
 const stepSql = ({ column, view, key }: Step, condition: string): string =>
-  `${column} in (select ${key} from ${view.name} where ${condition})`
+  `(${column} in (select ${key} from ${view.name} where ${condition})) is true`
 
 /** A condition, also on records to which the view's refer, and on rows of these. */
 function conditionSql(condition: Condition, view: QueriedView, views: CompileOptions['views'], context: ConditionContext): string {
