@@ -31,7 +31,7 @@ const WORDS: ColumnLabels = {
   entity: ({ id }) => `one of ${id}`,
   system: (entity, name) => (entity === 'cars' ? `cars ${name}` : undefined),
   position: () => 'Place',
-  measure: (of) => `The ${of}`,
+  measure: (of, column) => (column ? `The ${of} of ${column}` : `The ${of}`),
 }
 
 const column = (name: string, field: string, label = false) => ({ name, field, ...(label && { label }) })
@@ -87,7 +87,7 @@ test('a query has the labels of its view and of its measures', () => {
   const texts = queryColumnTexts(model, CARS, { measures: [...measures] }, WORDS)
   expect(Object.fromEntries(texts)).toEqual({
     ...{ status: 'cars status', firm_id: 'cars firm (id)', firm_label: 'cars firm', id: 'cars id' },
-    ...{ count: 'The count', max_status: 'The max: cars status', sum_not_there: 'The sum: Not there' },
+    ...{ count: 'The count', max_status: 'The max of cars status', sum_not_there: 'The sum of Not there' },
   })
   expect(queryColumnTexts(model, CARS, {}, WORDS).size).toBe(4)
 })

@@ -37,7 +37,8 @@ export interface ColumnLabels {
   /** Of a field that schemas do not declare: its id, its times. */
   readonly system: (entity: string, name: string) => string | undefined
   readonly position: () => string
-  readonly measure: (of: NonNullable<ReportQuery['measures']>[number]['of']) => string
+  /** `column` is the label of the measured column. */
+  readonly measure: (of: NonNullable<ReportQuery['measures']>[number]['of'], column?: string) => string
 }
 
 const SYSTEM: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt'])
@@ -70,7 +71,7 @@ export function queryColumnTexts(
   const columns = new Map(view.columns.map((column) => [column.name, viewColumnText(model, view, column, labels)]))
   const measures = (query.measures ?? []).map(({ of, column }): [string, string] => [
     column ? `${of}_${column}` : of,
-    [labels.measure(of), ...(column ? [columns.get(column) ?? columnName(column)] : [])].join(': '),
+    column ? labels.measure(of, columns.get(column) ?? columnName(column)) : labels.measure(of),
   ])
   return new Map([...columns, ...measures])
 }

@@ -188,7 +188,7 @@ describeEachEngine('scheduled reports', (engine) => {
     }
     const fileOf = async (of: EntityMap['reports']) => lines(await attached((await mailsAbout(of.name))[0]))
     const [byQueryFile, bySqlFile] = [await fileOf(byQuery), await fileOf(bySql)]
-    expect(byQueryFile[0]).toBe('Statut,Nombre,Maximum: En stock depuis')
+    expect(byQueryFile[0]).toBe('Statut,Nombre,Maximum\u202f: En stock depuis')
     expect(bySqlFile[0]).toBe('Status,Number of cars')
     for (const file of [byQueryFile, bySqlFile]) expect(file.some((line) => line.startsWith('En stock,'))).toBe(true)
   })

@@ -22,6 +22,7 @@ export const fieldOf = (
 /** Texts of columns in the user's language. */
 export const useColumnLabels = (): ColumnLabels => {
   const names = useNames()
+  const labelled = useLabelled()
   const t = useAreaTexts('reports')
   const parts = useAreaTexts('parts')
   const translate = useTranslate()
@@ -31,7 +32,10 @@ export const useColumnLabels = (): ColumnLabels => {
     entity: (entity) => names.entity(entity, 1),
     system: (entity, name) => translate(`resources.${entity}.fields.${name}`, { _: '' }) || undefined,
     position: () => t('reports.designer.position'),
-    measure: (of) => parts(`parts.query.options.measures.of.${of}`),
+    measure: (of, column) => {
+      const measure = parts(`parts.query.options.measures.of.${of}`)
+      return column === undefined ? measure : labelled(measure, column)
+    },
   }
 }
 

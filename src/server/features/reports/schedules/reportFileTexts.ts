@@ -17,6 +17,8 @@ interface Texts {
   readonly ready: { readonly columns: Named; readonly choices: Readonly<Record<string, Named>> }
   readonly measures: Named
   readonly position: string
+  /** A label and the colon of the language. */
+  readonly labelled: string
   /** Labels of entities; English ones that schemas can express are in these. */
   readonly resources: ResourceMessages
   /** Names of reports; in English those that they have. */
@@ -27,6 +29,7 @@ const english = async (): Promise<Texts> => ({
   ready: (await import('../../../../../i18n/en/areas/readyReports.ts')).default,
   measures: (await import('../../../../../i18n/en/areas/parts.ts')).default.query.options['measures.of'],
   position: (await import('../../../../../i18n/en/areas/reports.ts')).default.designer.position,
+  labelled: (await import('../../../../../i18n/en/screens.ts')).default.labelled,
   resources: (await import('../../../../../i18n/en/resources.ts')).default,
   names: {},
 })
@@ -36,6 +39,7 @@ const LANGUAGES: Readonly<Record<string, () => Promise<Texts>>> = {
     ready: (await import('../../../../../i18n/ar/areas/readyReports.ts')).default,
     measures: (await import('../../../../../i18n/ar/areas/parts.ts')).default.query.options['measures.of'],
     position: (await import('../../../../../i18n/ar/areas/reports.ts')).default.designer.position,
+    labelled: (await import('../../../../../i18n/ar/screens.ts')).default.labelled,
     resources: (await import('../../../../../i18n/ar/resources.ts')).default,
     names: (await import('../../../../../i18n/ar/reportNames.ts')).reportNames,
   }),
@@ -43,6 +47,7 @@ const LANGUAGES: Readonly<Record<string, () => Promise<Texts>>> = {
     ready: (await import('../../../../../i18n/fr/areas/readyReports.ts')).default,
     measures: (await import('../../../../../i18n/fr/areas/parts.ts')).default.query.options['measures.of'],
     position: (await import('../../../../../i18n/fr/areas/reports.ts')).default.designer.position,
+    labelled: (await import('../../../../../i18n/fr/screens.ts')).default.labelled,
     resources: (await import('../../../../../i18n/fr/resources.ts')).default,
     names: (await import('../../../../../i18n/fr/reportNames.ts')).reportNames,
   }),
@@ -50,18 +55,22 @@ const LANGUAGES: Readonly<Record<string, () => Promise<Texts>>> = {
     ready: (await import('../../../../../i18n/tr/areas/readyReports.ts')).default,
     measures: (await import('../../../../../i18n/tr/areas/parts.ts')).default.query.options['measures.of'],
     position: (await import('../../../../../i18n/tr/areas/reports.ts')).default.designer.position,
+    labelled: (await import('../../../../../i18n/tr/screens.ts')).default.labelled,
     resources: (await import('../../../../../i18n/tr/resources.ts')).default,
     names: (await import('../../../../../i18n/tr/reportNames.ts')).reportNames,
   }),
 }
 
-const columnLabels = ({ resources, measures, position }: Texts): ColumnLabels => ({
+const columnLabels = ({ resources, measures, position, labelled }: Texts): ColumnLabels => ({
   field: (entity, { path, title }) => resources[entity]?.fields?.[path] ?? title,
   option: (entity, { path, titles }, value) => resources[entity]?.options?.[path]?.[value] ?? titles[value] ?? humanize(value),
   entity: ({ id, title }) => resources[id]?.name?.split('||||')[0]?.trim() ?? title,
   system: (entity, name) => resources[entity]?.fields?.[name],
   position: () => position,
-  measure: (of) => measures[of] ?? humanize(of),
+  measure: (of, column) => {
+    const measure = measures[of] ?? humanize(of)
+    return column === undefined ? measure : `${labelled.replace('%{label}', measure)} ${column}`
+  },
 })
 
 type Report = Pick<EntityMap['reports'], 'id' | 'name' | 'query'>
