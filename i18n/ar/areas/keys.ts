@@ -7,7 +7,6 @@ const keys: KeyMessages = {
   groups: {
     everywhere: 'في كل مكان',
     search: 'في البحث',
-    filter: 'تصفية القائمة',
     list: 'في هذه القائمة',
     cell: 'في خلية',
     record: 'في هذا السجل',
@@ -18,6 +17,7 @@ const keys: KeyMessages = {
     undo: 'التراجع عن آخر تغيير',
     help: 'عرض هذه الاختصارات',
     search: 'البحث في القائمة',
+    filter: 'تصفية القائمة',
     create: 'سجل جديد',
     nextRow: 'الصف التالي',
     previousRow: 'الصف السابق',

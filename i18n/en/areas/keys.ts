@@ -8,7 +8,6 @@ const keys = {
   groups: {
     everywhere: 'Everywhere',
     search: 'In the search',
-    filter: 'Filter the list',
     list: 'In this list',
     cell: 'In a cell',
     record: 'On this record',
@@ -19,6 +18,7 @@ const keys = {
     undo: 'Undo the last change',
     help: 'Show these shortcuts',
     search: 'Search the list',
+    filter: 'Filter the list',
     create: 'New record',
     nextRow: 'Next row',
     previousRow: 'Previous row',

@@ -7,7 +7,6 @@ const keys: KeyMessages = {
   groups: {
     everywhere: 'Partout',
     search: 'Dans la recherche',
-    filter: 'Filtrer la liste',
     list: 'Dans cette liste',
     cell: 'Dans une cellule',
     record: 'Sur cet enregistrement',
@@ -18,6 +17,7 @@ const keys: KeyMessages = {
     undo: 'Annuler la dernière modification',
     help: 'Afficher ces raccourcis',
     search: 'Rechercher dans la liste',
+    filter: 'Filtrer la liste',
     create: 'Nouvel enregistrement',
     nextRow: 'Ligne suivante',
     previousRow: 'Ligne précédente',

@@ -7,7 +7,6 @@ const keys: KeyMessages = {
   groups: {
     everywhere: 'Her yerde',
     search: 'Aramada',
-    filter: 'Listeyi filtrele',
     list: 'Bu listede',
     cell: 'Hücrede',
     record: 'Bu kayıtta',
@@ -18,6 +17,7 @@ const keys: KeyMessages = {
     undo: 'Son değişikliği geri al',
     help: 'Bu kısayolları göster',
     search: 'Listede ara',
+    filter: 'Listeyi filtrele',
     create: 'Yeni kayıt',
     nextRow: 'Sonraki satır',
     previousRow: 'Önceki satır',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import texts from '../../../i18n/en/areas/keys.ts'
 import { entryOf, KEY_GROUPS, KEYS, type KeyName } from './keyTable.ts'
 
 const names = Object.keys(KEYS) as KeyName[]
@@ -19,4 +20,9 @@ test('no key without Ctrl works while the user types', () => {
 
 test('a browser keeps the keys that go back and forward', () => {
   expect(names.flatMap((name) => entryOf(name).keys).filter((key) => /^Alt\+Arrow(Left|Right)$/.test(key))).toEqual([])
+})
+
+test('every key and every group of keys has a text', () => {
+  expect(Object.keys(texts.names).sort()).toEqual([...names].sort())
+  expect(Object.keys(texts.groups).sort()).toEqual([...KEY_GROUPS].sort())
 })
