@@ -148,9 +148,9 @@ export const ConditionEditor = ({ fields, condition, onChange, nests }: Props) =
     awaitValue()
     return onChange({ key: condition.key, path: choice.path, operator, value: null })
   }
-  const name = chosen ? nameOf(chosen) : condition.path
+  const name = (chosen ? nameOf(chosen) : condition.path) || t('list.filter.field')
   return (
-    <Box role="group" aria-label={name || t('list.filter.field')} sx={GRID}>
+    <Box role="group" aria-label={name} sx={GRID}>
       <FieldPicker choices={nests ? fields.choices : fields.choices.filter(({ field }) => !field.rows)} chosen={chosen} onChoose={choose} />
       {chosen && (
         <Box ref={comparison} sx={COMPARISON}>

@@ -28,7 +28,7 @@ interface Props {
   readonly depth: number
 }
 
-const GroupHead = ({ group, label, onChange, onRemove }: Pick<Props, 'group' | 'onChange' | 'onRemove'> & { readonly label: string }) => {
+const GroupHead = ({ group, some, label, onChange, onRemove }: Omit<Props, 'place' | 'depth'> & { readonly label: string }) => {
   const t = useAreaTexts('list')
   const labelled = useLabelled()
   return (
@@ -49,7 +49,12 @@ const GroupHead = ({ group, label, onChange, onRemove }: Pick<Props, 'group' | '
         ))}
       </TextField>
       {onRemove && (
-        <IconButton size="small" onClick={onRemove} aria-label={labelled(t('list.filter.remove'), label)} sx={{ color: 'text.secondary' }}>
+        <IconButton
+          size="small"
+          onClick={onRemove}
+          aria-label={labelled(t('list.filter.remove'), some ?? label)}
+          sx={{ color: 'text.secondary' }}
+        >
           <Close fontSize="small" />
         </IconButton>
       )}
@@ -96,7 +101,7 @@ export const ConditionGroupEditor = ({ place, group, onChange, onRemove, some, d
             {label}
           </Typography>
         )}
-        <GroupHead group={group} label={label} onChange={onChange} onRemove={onRemove} />
+        <GroupHead group={group} some={some} label={label} onChange={onChange} onRemove={onRemove} />
         {group.parts.map((part) => (
           <Part key={part.key} place={place} part={part} onChange={(next) => onChange(withPart(group, part.key, next))} depth={depth} />
         ))}
