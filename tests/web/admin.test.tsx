@@ -1093,6 +1093,15 @@ describe('Cells of a list', () => {
     await waitFor(() => expect(address()).toBe(`/chores/${one.id}/show`), PATIENCE)
   })
 
+  test('are edited by a double click that comes before their editing is loaded', async () => {
+    await made({ subject: 'early 1', note: 'old' })
+    const { address } = await mountHub(hub, listOf('early'))
+    const cell = (await screen.findByText('early 1', undefined, PATIENCE)).closest('tr')?.querySelector('.column-note') as HTMLElement
+    await user.dblClick(cell)
+    expect((await opened(/^Note/)).value).toBe('old')
+    expect(address()).toBe('/chores')
+  })
+
   test('keep a refused text and say why, by the form’s check and by the server’s', async () => {
     const one = await made({ subject: 'refused 1' })
     await made({ subject: 'taken' })

@@ -74,8 +74,13 @@ const Reason = ({ cell, reason }: Refused) => (
   </Popper>
 )
 
+interface Props {
+  /** Called once it listens. */
+  readonly onReady: () => void
+}
+
 /** Editing in the cells of the table beside it: by double click, or by keys in the manner of a grid. Loaded after the table. */
-const Cells = () => {
+const Cells = ({ onReady }: Props) => {
   const place = useRef<HTMLSpanElement>(null)
   const root = () => place.current?.parentElement ?? null
   const factsOf = useCellFacts()
@@ -162,6 +167,8 @@ const Cells = () => {
     leave: () => setRefused(undefined),
     isEditing: edited !== undefined,
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(onReady, [])
   // Run by the search, which has the focus.
   useKey('changeFound', (key) => {
     const row = root()?.querySelector('tr[data-id]')

@@ -1,12 +1,13 @@
-import { type ReactNode, type Ref, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, type RefCallback, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { lazy } from '../../../ui/lazy/lazy.tsx'
 import { withInputs } from '../../lazyInputs.tsx'
 import { whenIdle } from '../../whenIdle.ts'
+import { useEarlyClicks } from './useEarlyClicks.ts'
 
 const Cells = lazy(() => withInputs(import('./Cells.tsx')))
 
 interface Props {
-  readonly ref: Ref<HTMLDivElement>
+  readonly ref: RefCallback<HTMLElement>
   readonly children: ReactNode
 }
 
@@ -15,13 +16,22 @@ export const CellsWhenUsed = ({ ref, children }: Props) => {
   const [used, setUsed] = useState(false)
   const use = () => setUsed(true)
   useEffect(() => whenIdle(() => setUsed(true)), [])
+  const around = useRef<HTMLElement>(null)
+  const onReady = useEarlyClicks(around)
+  const place = useCallback(
+    (element: HTMLElement | null) => {
+      around.current = element
+      return ref(element)
+    },
+    [ref],
+  )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the events only load code
-    <div ref={ref} onPointerEnter={use} onFocus={use}>
+    <div ref={place} onPointerEnter={use} onFocus={use}>
       {children}
       {used && (
         <Suspense>
-          <Cells />
+          <Cells onReady={onReady} />
         </Suspense>
       )}
     </div>

@@ -1,24 +1,16 @@
 import type { RaRecord } from 'react-admin'
 import { type Range, rangeOf } from '../../../fields/rows/grid/core/selection.ts'
 import { positionOf } from '../endless/position.ts'
-
-const CELL = 'td.RaDataTable-rowCell'
+import { CELL } from './mouseClicks.ts'
 
 /** Rows of the table below an element. */
 const rowsOf = (root: ParentNode): readonly HTMLTableRowElement[] => [...root.querySelectorAll<HTMLTableRowElement>('tr[data-id]')]
 
 export const cellsOf = (row: ParentNode): readonly HTMLTableCellElement[] => [...row.querySelectorAll<HTMLTableCellElement>(CELL)]
 
-/** The cell with the target of an event. */
-export const cellWith = (target: EventTarget | null): HTMLTableCellElement | undefined =>
-  (target instanceof Element && target.closest<HTMLTableCellElement>(CELL)) || undefined
-
 /** The name of a cell's field, which react-admin puts into its class. */
 export const fieldName = (cell: Element): string =>
   [...cell.classList].find((name) => name.startsWith('column-'))?.slice('column-'.length) ?? ''
-
-/** Whether the cell identifies its row. */
-export const isFirst = (cell: HTMLTableCellElement): boolean => cell.parentElement !== null && cellsOf(cell.parentElement)[0] === cell
 
 /** Number of all rows of a list without an end; undefined for other tables. */
 export const allRows = (root: ParentNode): number | undefined => {

@@ -3,8 +3,9 @@ import { flushSync } from 'react-dom'
 import { type Command, commandOf } from '../../../fields/rows/grid/keyboard/commandOf.ts'
 import { runKey } from '../../keys/declaredKeys.ts'
 import { onLongPress } from '../keys/longPress.ts'
-import { cellsOf, cellWith, hasAllRows, isFirst, leaveCell, placeBeside } from './cellPlaces.ts'
+import { cellsOf, hasAllRows, leaveCell, placeBeside } from './cellPlaces.ts'
 import { reachEnd, withCells } from './farRows.ts'
+import { cellWith, clickedCell, isFirst, openLater } from './mouseClicks.ts'
 import { selectByMouse } from './range/selectByMouse.ts'
 
 type Cell = HTMLTableCellElement
@@ -34,9 +35,6 @@ interface Actions {
 
 /** The actions of the latest render. */
 type Latest = { readonly current: Actions }
-
-/** Milliseconds that a click waits for a second one. */
-const DOUBLE = 250
 
 /** Rows that Page up and Page down move by. */
 const PAGE = 10
@@ -110,20 +108,12 @@ const canEdit = (cell: Cell | undefined, { factsOf }: Actions): cell is Cell => 
   return facts !== undefined && facts.refusal === undefined
 }
 
-/** Not by touch, a pen, a key or a script, nor with a key that opens another window. Some browsers don't name the pointer of a click. */
-const isByMouse = (event: MouseEvent): boolean =>
-  event.detail > 0 &&
-  !(event.ctrlKey || event.metaKey) &&
-  !('pointerType' in event && (event.pointerType === 'touch' || event.pointerType === 'pen'))
-
 /** Clicks of a mouse that open a record wait for a second click, which edits the cell instead. The first column, which names the record, opens at once. */
 const useClicks = (latest: { readonly current: Actions }) => {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const click = (event: MouseEvent) => {
-    const { target } = event
     if (latest.current.isEditing) return event.stopPropagation()
-    const cell = cellWith(target)
-    if (!isByMouse(event) || !(target instanceof Element) || target.closest('button, input')) return
+    const cell = clickedCell(event)
     if (event.shiftKey && cell) {
       latest.current.extend(cell)
       event.stopPropagation()
@@ -131,11 +121,8 @@ const useClicks = (latest: { readonly current: Actions }) => {
     }
     if (!canEdit(cell, latest.current)) return
     if (isFirst(cell)) return
-    event.stopPropagation()
-    event.preventDefault()
     clearTimeout(waiting.current)
-    const opening = target.closest<HTMLElement>('a') ?? cell.closest('tr')
-    if (event.detail < 2) waiting.current = setTimeout(() => opening?.click(), DOUBLE)
+    waiting.current = openLater(event, cell)
   }
   const doubleClick = ({ target }: MouseEvent) => {
     clearTimeout(waiting.current)

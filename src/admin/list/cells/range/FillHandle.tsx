@@ -2,7 +2,8 @@ import { Box, Popper } from '@mui/material'
 import { type PointerEvent, useRef } from 'react'
 import type { Range } from '../../../../fields/rows/grid/core/selection.ts'
 import { useAreaTexts } from '../../../../providers/i18n/areaTexts.ts'
-import { cellsIn, cellWith, placeOf, rangeIn, type TableRange } from '../cellPlaces.ts'
+import { cellsIn, placeOf, rangeIn, type TableRange } from '../cellPlaces.ts'
+import { cellWith } from '../mouseClicks.ts'
 import { draggedTo } from './fillTargets.ts'
 
 /** CSS pixels of the visible square; the area for a finger is larger. */

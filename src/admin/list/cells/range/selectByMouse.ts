@@ -1,5 +1,5 @@
 import { swallowClick } from '../../../../ui/swallowClick.ts'
-import { cellWith } from '../cellPlaces.ts'
+import { cellWith } from '../mouseClicks.ts'
 
 type Cell = HTMLTableCellElement
 
