@@ -273,6 +273,9 @@ describe('A list', () => {
     )
     expect(alert.getByText('bulk one')).toBeTruthy()
     expect(alert.queryByText('bulk two')).toBeNull()
+    const reason = alert.getByRole('listitem').textContent?.replace('bulk one: ', '') ?? ''
+    const notice = await screen.findByText('1 record could not be changed', { selector: 'span' }, PATIENCE)
+    expect(notice.closest('[role=alert]')?.textContent).toBe(`1 record could not be changed${reason}`)
     expect((await api('GET', `/tickets/${one.id}`)).kind).toBe('question')
   })
 

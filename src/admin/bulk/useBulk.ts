@@ -12,7 +12,11 @@ import { useHub } from '../hub.ts'
 import { useWatchedJob } from '../jobs/watchedJob.ts'
 import { useCountAll } from '../list/endless/useCountAll.ts'
 import { useWritten, useWrittenByJob } from '../undo/useWritten.tsx'
+import { useRefusalReason } from '../useRefusalReason.ts'
 import { useAllMatching, useListFilter } from './allMatching.tsx'
+
+/** Maximum number of reasons in a notice; the list of the refused records has them all. */
+const MAX_REASONS = 3
 
 /** Text keys of the notifications; `done` and `failed` get the number as `smart_count`. */
 export interface BulkTexts {
@@ -62,6 +66,7 @@ export const useBulk = (action: string, texts: BulkTexts, onDone: () => void, ar
   const ids = selectedIds.map(String)
   const written = useWritten(entity)
   const writtenByJob = useWrittenByJob()
+  const refusalReason = useRefusalReason()
 
   const versions = () =>
     Object.fromEntries((data ?? []).filter(({ id }) => ids.includes(String(id))).map(({ id, _version }) => [String(id), Number(_version)]))
@@ -72,8 +77,10 @@ export const useBulk = (action: string, texts: BulkTexts, onDone: () => void, ar
     const [single] = action === 'delete' && done === 1 && refused.length === 0 ? ids : []
     if (single !== undefined) written('delete', { id: single, _version: versions()[single] })
     else if (done > 0) writtenByJob(translate(texts.done, { smart_count: done }), jobId)
-    if (refused.length > 0) notify(translate(texts.failed, { smart_count: refused.length }), { type: 'error' })
-    else onDone()
+    if (refused.length === 0) return onDone()
+    const reasons = [...new Set(refused.map(refusalReason))]
+    const listed = [...reasons.slice(0, MAX_REASONS), ...(reasons.length > MAX_REASONS ? ['…'] : [])].join(' · ')
+    notify(failureNotice(translate(texts.failed, { smart_count: refused.length }), listed), { type: 'error', multiLine: true })
   }
 
   const start = async ({ data }: Pick<BatchRequest, 'data'>): Promise<void> => {
