@@ -28,6 +28,9 @@ const ALIKE = {
   '& .MuiIconButton-root': { width: 40, height: 40, color: 'var(--muted)' },
 } as const
 
+/** In one line, also where the actions before them take all of another one. */
+const TOGETHER = { display: 'flex', gap: 1 } as const
+
 /** Moves the focus to the title when the focused action disappears after a change of the record. */
 const useKeptFocus = (version: unknown): void => {
   const before = useRef(version)
@@ -57,10 +60,12 @@ export const RecordActions = ({ on }: { readonly on: 'show' | 'edit' }) => {
             </RecordContextProvider>
           </FrozenActions>
         )}
-        {may(entity.id, 'list') && <ListButton icon={<List />} />}
-        {on === 'edit' && may(entity.id, 'show') && <ShowButton icon={<Visibility />} />}
-        {on === 'show' && may(entity.id, 'edit') && isEditable(entity, lockIn(shown)) && <EditButton icon={<Edit />} />}
-        {shown && <RecordMenu record={shown} />}
+        <Box sx={TOGETHER}>
+          {may(entity.id, 'list') && <ListButton icon={<List />} />}
+          {on === 'edit' && may(entity.id, 'show') && <ShowButton icon={<Visibility />} />}
+          {on === 'show' && may(entity.id, 'edit') && isEditable(entity, lockIn(shown)) && <EditButton icon={<Edit />} />}
+          {shown && <RecordMenu record={shown} />}
+        </Box>
       </Box>
     </HeaderExtra>
   )
