@@ -1,6 +1,6 @@
 import { declareCall } from './callContract.ts'
-import type { Entity } from './recordCalls.ts'
-import { flag, listOf, object, text } from './schemaParts.ts'
+import { type Entity, likeTheList } from './recordCalls.ts'
+import { flag, listOf, named, object, text } from './schemaParts.ts'
 
 /** Kinds of files, each with its media type. */
 export const EXPORT_FORMATS = {
@@ -11,8 +11,8 @@ export const EXPORT_FORMATS = {
 
 const { csv, xlsx } = EXPORT_FORMATS
 
-const locale = { ...text, maxLength: 35, description: 'Language of the file' } as const
-const sheet = { enum: ['csv', 'xlsx'], description: 'Kind of file; default `csv`' } as const
+const locale = named('FileLanguage', { ...text, maxLength: 35, description: 'Language of the file' })
+const sheet = named('SheetFormat', { enum: ['csv', 'xlsx'], description: 'Kind of file; default `csv`' })
 
 export const exportCall = ({ id, plural }: Entity) =>
   declareCall({
@@ -23,11 +23,14 @@ export const exportCall = ({ id, plural }: Entity) =>
     right: { resource: id, action: 'export' },
     query: object(
       {
-        format: { enum: ['csv', 'xlsx', 'json'], description: 'Kind of file; default `csv`' },
-        filter: { ...text, description: 'As in the list' },
-        sort: { ...text, description: 'As in the list' },
-        columns: { ...listOf(text), description: 'Names of fields; all that may be read by default' },
-        names: { ...flag, description: 'For people: headed by labels and with names in place of ids, in the language `locale`' },
+        format: named('FileFormat', { enum: ['csv', 'xlsx', 'json'], description: 'Kind of file; default `csv`' }),
+        filter: likeTheList,
+        sort: named('FileOrder', { ...text, description: 'As in the list' }),
+        columns: named('FileColumns', { ...listOf(text), description: 'Names of fields; all that may be read by default' }),
+        names: named('FileForPeople', {
+          ...flag,
+          description: 'For people: headed by labels and with names in place of ids, in the language `locale`',
+        }),
         locale,
       },
       ['format', 'filter', 'sort', 'columns', 'names', 'locale'],

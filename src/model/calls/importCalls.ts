@@ -1,53 +1,62 @@
 import { type AnswerOf, declareCall } from './callContract.ts'
 import { FILE_ENCODINGS, IMPORT_PAGE } from './importLimits.ts'
-import { CHANGES, confirming, type Entity } from './recordCalls.ts'
-import { count, flag, listOf, object, openObject, text, textOrNull } from './schemaParts.ts'
+import { CHANGES, confirming, type Entity, STARTED_JOB } from './recordCalls.ts'
+import { count, flag, listOf, named, object, openObject, text, textOrNull } from './schemaParts.ts'
 
-const FIELD_ERROR = object({ path: text, keyword: text, format: text, params: { type: 'object' } }, ['format'])
+const FIELD_ERROR = named('FieldError', object({ path: text, keyword: text, format: text, params: { type: 'object' } }, ['format']))
 
 /** Result of one row of a file; row 1 is the first with values. */
-const IMPORT_ROW = object(
-  {
-    row: { type: 'integer', minimum: 1 },
-    number: { ...count, description: 'Number of the row as a spreadsheet shows it; in JSON the place in the list' },
-    status: { enum: ['create', 'update', 'unchanged', 'error'] },
-    id: textOrNull,
-    changes: CHANGES,
-    errors: listOf(FIELD_ERROR),
-    moreErrors: { ...count, description: 'How many further ones the row has' },
-  },
-  ['moreErrors'],
+const IMPORT_ROW = named(
+  'ImportRow',
+  object(
+    {
+      row: { type: 'integer', minimum: 1 },
+      number: { ...count, description: 'Number of the row as a spreadsheet shows it; in JSON the place in the list' },
+      status: { enum: ['create', 'update', 'unchanged', 'error'] },
+      id: textOrNull,
+      changes: CHANGES,
+      errors: listOf(FIELD_ERROR),
+      moreErrors: { ...count, description: 'How many further ones the row has' },
+    },
+    ['moreErrors'],
+  ),
 )
 
 const IMPORT_STATUS = { enum: ['create', 'update', 'unchanged', 'error'] } as const
 
-const COLUMN = object({
-  heading: text,
-  samples: { ...listOf(text), description: 'First values' },
-  field: { ...textOrNull, description: 'Field that its cells become; null if it is not imported' },
-  format: { ...textOrNull, description: '`DMY` or `MDY` of days, `dot` or `comma` (1.234,50) of numbers' },
-  formats: { ...listOf(text), description: 'What the format may be' },
-})
+const COLUMN = named(
+  'ImportColumn',
+  object({
+    heading: text,
+    samples: { ...listOf(text), description: 'First values' },
+    field: { ...textOrNull, description: 'Field that its cells become; null if it is not imported' },
+    format: { ...textOrNull, description: '`DMY` or `MDY` of days, `dot` or `comma` (1.234,50) of numbers' },
+    formats: { ...listOf(text), description: 'What the format may be' },
+  }),
+)
 
-const IMPORT_PREVIEW = object({
-  jobId: text,
-  status: { ...text, description: '`running` while rows are being checked, `ready` when they have been' },
-  done: { ...count, description: 'Rows that have been checked' },
-  rows: count,
-  creates: count,
-  updates: count,
-  unchanged: count,
-  errors: count,
-  encoding: { ...textOrNull, description: 'Of a CSV file' },
-  heading: { type: ['integer', 'null'], description: 'Number of the row with the headings; null of JSON' },
-  top: { ...listOf(object({ number: count, text })), description: 'First rows of the file, which may be the headings' },
-  remembered: { ...flag, description: 'Whether the fields are those that the user has chosen before for a file with these headings' },
-  columns: listOf(COLUMN),
-  preview: {
-    ...listOf(IMPORT_ROW),
-    description: 'In the order of the file, without unchanged ones; the first wrong ones, and the first others',
-  },
-})
+const IMPORT_PREVIEW = named(
+  'ImportPreview',
+  object({
+    jobId: text,
+    status: { ...text, description: '`running` while rows are being checked, `ready` when they have been' },
+    done: { ...count, description: 'Rows that have been checked' },
+    rows: count,
+    creates: count,
+    updates: count,
+    unchanged: count,
+    errors: count,
+    encoding: { ...textOrNull, description: 'Of a CSV file' },
+    heading: { type: ['integer', 'null'], description: 'Number of the row with the headings; null of JSON' },
+    top: { ...listOf(object({ number: count, text })), description: 'First rows of the file, which may be the headings' },
+    remembered: { ...flag, description: 'Whether the fields are those that the user has chosen before for a file with these headings' },
+    columns: listOf(COLUMN),
+    preview: {
+      ...listOf(IMPORT_ROW),
+      description: 'In the order of the file, without unchanged ones; the first wrong ones, and the first others',
+    },
+  }),
+)
 
 export const previewCall = ({ id, plural }: Entity) =>
   declareCall({
@@ -59,13 +68,16 @@ export const previewCall = ({ id, plural }: Entity) =>
     right: { resource: id, action: 'import' },
     query: object(
       {
-        encoding: { enum: FILE_ENCODINGS, description: 'Of a CSV file that is not Unicode; default: that of the language' },
-        locale: { ...text, description: 'Language of the user' },
-        heading: {
+        encoding: named('ImportEncoding', {
+          enum: FILE_ENCODINGS,
+          description: 'Of a CSV file that is not Unicode; default: that of the language',
+        }),
+        locale: named('ImportLanguage', { ...text, description: 'Language of the user' }),
+        heading: named('ImportHeading', {
           type: 'string',
           pattern: '^[0-9]{1,3}$',
           description: 'Number of the row with the headings; default: the one of the first rows with most known headings, else the first',
-        },
+        }),
       },
       ['encoding', 'locale', 'heading'],
     ),
@@ -96,14 +108,17 @@ export const columnsCall = ({ id }: Entity) =>
     description: 'The choice is remembered for further files with the same headings.',
     right: { resource: id, action: 'import' },
     keepsUndo: true,
-    body: openObject({
-      columns: {
-        type: 'array',
-        maxItems: 1000,
-        items: object({ field: textOrNull, format: { enum: ['DMY', 'MDY', 'dot', 'comma', null] } }, ['format']),
-        description: 'One for each column of the file',
-      },
-    }),
+    body: named(
+      'ChosenColumns',
+      openObject({
+        columns: {
+          type: 'array',
+          maxItems: 1000,
+          items: object({ field: textOrNull, format: { enum: ['DMY', 'MDY', 'dot', 'comma', null] } }, ['format']),
+          description: 'One for each column of the file',
+        },
+      }),
+    ),
     answer: IMPORT_PREVIEW,
   })
 
@@ -143,5 +158,5 @@ export const commitCall = ({ id }: Entity) =>
     right: { resource: id, action: 'import' },
     headers: confirming,
     status: 202,
-    answer: object({ jobId: text }),
+    answer: STARTED_JOB,
   })

@@ -5,19 +5,19 @@ import type { ResolvedEntity } from '../resolvedEntity.ts'
 import { type AnswerOf, type CallTypes, declareCall } from './callContract.ts'
 import { MAX_OF_CELLS } from './cellLimits.ts'
 import { refusal } from './refusal.ts'
-import { count, flag, listOf, moment, object, openObject, recordOf, text, textOrNull } from './schemaParts.ts'
+import { count, flag, listOf, moment, named, object, openObject, recordOf, text, textOrNull } from './schemaParts.ts'
 
 const header = { type: 'string', maxLength: 200 } as const
 
 /** Headers of a write: the version that it is based on, and confirmed operations. */
 const writing = object(
   {
-    'If-Match': { ...header, description: 'Version that the write is based on: `"3"`' },
-    'X-Confirm': {
+    'If-Match': named('BaseVersion', { ...header, description: 'Version that the write is based on: `"3"`' }),
+    'X-Confirm': named('Confirmed', {
       ...header,
       description:
         'Risky operations that the caller has confirmed, separated by commas: `operation`, or a single confirmation of it, `operation:confirmation`',
-    },
+    }),
   },
   ['If-Match', 'X-Confirm'],
 )
@@ -47,13 +47,25 @@ export interface ActionTypes extends CallTypes {
   readonly headers: { readonly 'If-Match'?: string; readonly 'X-Confirm'?: string }
 }
 
+/** Parameter of calls over the records that a list's filter finds. */
+export const likeTheList = named('FilterOfList', { ...text, description: 'As in the list' })
+
 export type Entity = Pick<ResolvedEntity, 'id' | 'title' | 'plural'>
 
 /** Maximum number of records in a batch. */
 export const MAX_IN_BATCH = 10_000
 
 /** Outcome of one record of a batch; after the first hundred refusals, the code only. */
-const BATCH_RESULT = { type: 'object', properties: { id: text, status: count, ...refusal.properties }, required: ['id', 'status'] } as const
+const RESULT = { type: 'object', properties: { id: text, status: count, ...refusal.properties }, required: ['id', 'status'] } as const
+
+/** The same of one record whose cells were changed. */
+const CELLS_RESULT = named('CellsResult', {
+  ...RESULT,
+  properties: { ...RESULT.properties, record: { type: 'object', description: 'As it is now' } },
+})
+
+/** A job that goes on after the answer. */
+export const STARTED_JOB = named('StartedJob', object({ jobId: text }))
 
 /** Body of a change of many records. */
 const changeOfMany = (actions: readonly string[]) =>
@@ -83,13 +95,16 @@ export const batchCall = ({ id, plural }: Entity, actions: readonly string[]) =>
       },
       ['ids', 'filter', 'data', 'versions', 'jobId'],
     ),
-    answer: object({
-      jobId: { ...textOrNull, description: 'The job that undoes all of it; null if nothing can be undone' },
-      results: {
-        ...listOf(BATCH_RESULT),
-        description: 'One for each id; a refusal has the reason',
-      },
-    }),
+    answer: named(
+      'BatchResults',
+      object({
+        jobId: { ...textOrNull, description: 'The job that undoes all of it; null if nothing can be undone' },
+        results: {
+          ...listOf(named('BatchResult', RESULT)),
+          description: 'One for each id; a refusal has the reason',
+        },
+      }),
+    ),
   })
 
 /** The same as a job, for any number of records. @param actions names of the entity's actions */
@@ -106,16 +121,19 @@ export const bulkCall = ({ id, plural }: Entity, actions: readonly string[]) =>
     headers: confirming,
     body: openObject(changeOfMany(actions), ['ids', 'filter', 'data']),
     status: 202,
-    answer: object({ jobId: text }),
+    answer: STARTED_JOB,
   })
 
-const CHANGED_CELLS = openObject(
-  {
-    id: text,
-    version: { type: 'integer', minimum: 1, description: 'Version that the change is based on' },
-    data: { type: 'object', description: 'The changed values' },
-  },
-  ['version'],
+const CHANGED_CELLS = named(
+  'ChangedCells',
+  openObject(
+    {
+      id: text,
+      version: { type: 'integer', minimum: 1, description: 'Version that the change is based on' },
+      data: { type: 'object', description: 'The changed values' },
+    },
+    ['version'],
+  ),
 )
 
 /** Changes cells of a list: in each record other values, as a paste does. */
@@ -129,13 +147,16 @@ export const cellsCall = ({ id, plural }: Entity) =>
       'Each record is written on its own and merged with what others have changed since its version. `/api/jobs/{id}/undo` takes all of them back.',
     right: { resource: id, action: 'edit' },
     body: openObject({ records: { type: 'array', items: CHANGED_CELLS, minItems: 1, maxItems: MAX_OF_CELLS } }),
-    answer: object({
-      jobId: { ...textOrNull, description: 'The change as a job; null if nothing was written, or without an audit trail' },
-      results: {
-        ...listOf({ ...BATCH_RESULT, properties: { ...BATCH_RESULT.properties, record: { type: 'object', description: 'As it is now' } } }),
-        description: 'One for each record, in their order; a refusal has the reason',
-      },
-    }),
+    answer: named(
+      'CellsResults',
+      object({
+        jobId: { ...textOrNull, description: 'The change as a job; null if nothing was written, or without an audit trail' },
+        results: {
+          ...listOf(CELLS_RESULT),
+          description: 'One for each record, in their order; a refusal has the reason',
+        },
+      }),
+    ),
   })
 
 /** Counts and measures of all records of a filtered list, as a whole or in groups. */
@@ -147,46 +168,56 @@ export const summaryCall = ({ id, plural }: Entity) =>
     right: { resource: id, action: 'list' },
     query: object(
       {
-        filter: { type: 'string', description: 'As in the list' },
-        measures: {
+        filter: likeTheList,
+        measures: named('Measures', {
           ...listOf(text),
           maxItems: MAX_MEASURES,
           description: 'Field and `sum`, `average`, `min` or `max`: `netTotal.sum`. Of days and moments only the last two',
-        },
-        group: {
+        }),
+        group: named('GroupField', {
           type: 'string',
           description:
             'Choice, reference, or field of yes and no; day or moment with `day`, `week`, `month`, `quarter` or `year`: `date.month`',
-        },
-        order: {
+        }),
+        order: named('GroupOrder', {
           enum: GROUP_ORDERS,
           description: 'Of groups: by their values, references by their labels, or by their numbers of records; default `value`',
-        },
-        offset: { type: 'string', pattern: '^[0-9]{1,7}$', description: 'Number of groups to be skipped' },
+        }),
+        offset: named('GroupOffset', { type: 'string', pattern: '^[0-9]{1,7}$', description: 'Number of groups to be skipped' }),
       },
       ['filter', 'measures', 'group', 'order', 'offset'],
     ),
-    answer: object({
-      groups: {
-        ...listOf(
-          object({
-            key: { type: ['string', 'number', 'boolean', 'null'], description: 'Value, or first day of the period; null without a value' },
-            filter: { type: 'object', additionalProperties: true, description: 'Finds the group’s records, beside the filter of the call' },
-            count: { ...count, description: 'How many records' },
-            totals: listOf(
-              object({
-                measure: { ...text, description: '`netTotal.sum`' },
-                currency: { ...textOrNull, description: 'Null of amounts without one; amounts of different currencies are never added' },
-                value: { ...text, description: 'Decimal text, day or moment' },
-              }),
-            ),
-          }),
-        ),
-        description: `Without \`group\` one, of all records; else at most ${GROUPS_PER_PAGE}`,
-      },
-      more: { ...flag, description: 'Whether there are further groups' },
-      timeZone: { ...textOrNull, description: 'Whose days, weeks or months the groups of moments are; null for other groups' },
-    }),
+    answer: named(
+      'ListSummary',
+      object({
+        groups: {
+          ...listOf(
+            object({
+              key: {
+                type: ['string', 'number', 'boolean', 'null'],
+                description: 'Value, or first day of the period; null without a value',
+              },
+              filter: {
+                type: 'object',
+                additionalProperties: true,
+                description: 'Finds the group’s records, beside the filter of the call',
+              },
+              count: { ...count, description: 'How many records' },
+              totals: listOf(
+                object({
+                  measure: { ...text, description: '`netTotal.sum`' },
+                  currency: { ...textOrNull, description: 'Null of amounts without one; amounts of different currencies are never added' },
+                  value: { ...text, description: 'Decimal text, day or moment' },
+                }),
+              ),
+            }),
+          ),
+          description: `Without \`group\` one, of all records; else at most ${GROUPS_PER_PAGE}`,
+        },
+        more: { ...flag, description: 'Whether there are further groups' },
+        timeZone: { ...textOrNull, description: 'Whose days, weeks or months the groups of moments are; null for other groups' },
+      }),
+    ),
   })
 
 export type ListSummary = AnswerOf<ReturnType<typeof summaryCall>>
@@ -217,18 +248,25 @@ export const undoCall = ({ id, title }: Entity) =>
     body: openObject({
       version: { type: 'integer', minimum: 1, description: 'Version that the write made; of a deletion, one more than the record had' },
     }),
-    answer: object({
-      refused: {
-        ...listOf(object({ entity: text, id: text, code: text })),
-        description: 'Other records that the deletion had changed or deleted, and that could not be restored',
-      },
-    }),
+    answer: named(
+      'Undone',
+      object({
+        refused: {
+          ...listOf(object({ entity: text, id: text, code: text })),
+          description: 'Other records that the deletion had changed or deleted, and that could not be restored',
+        },
+      }),
+    ),
   })
 
 export type BatchResult = AnswerOf<ReturnType<typeof batchCall>>['results'][number]
 
 /** What a write changed. */
-export const CHANGES = { type: 'object', additionalProperties: object({ old: {}, new: {} }), description: 'Field → { old, new }' } as const
+export const CHANGES = named('Changes', {
+  type: 'object',
+  additionalProperties: object({ old: {}, new: {} }),
+  description: 'Field → { old, new }',
+})
 
 export const historyCall = ({ id, title }: Entity) =>
   declareCall({
@@ -237,17 +275,20 @@ export const historyCall = ({ id, title }: Entity) =>
     summary: `What was done to a ${title}, the newest first`,
     right: { resource: id, action: 'show' },
     answer: listOf(
-      object({
-        id: text,
-        recordVersion: count,
-        at: moment,
-        action: text,
-        actorId: textOrNull,
-        actorName: textOrNull,
-        jobId: textOrNull,
-        outcome: { enum: ['done'] },
-        changes: CHANGES,
-      }),
+      named(
+        'HistoryEntry',
+        object({
+          id: text,
+          recordVersion: count,
+          at: moment,
+          action: text,
+          actorId: textOrNull,
+          actorName: textOrNull,
+          jobId: textOrNull,
+          outcome: { enum: ['done'] },
+          changes: CHANGES,
+        }),
+      ),
     ),
   })
 

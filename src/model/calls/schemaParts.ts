@@ -33,6 +33,9 @@ export const openObject = <const P extends Properties, const O extends keyof P &
 
 export const listOf = <const S extends JSONSchema>(items: S) => ({ type: 'array', items }) as const
 
+/** A schema, or a parameter, that the API's description has once, as a component of this name. */
+export const named = <const S extends object>(name: string, schema: S): S => ({ ...schema, title: name })
+
 export const nullable = <const S extends JSONSchema>(schema: S) => ({ anyOf: [schema, { type: 'null' }] }) as const
 
 /** A record as the caller may read it, by the schema of its entity. */

@@ -11,9 +11,9 @@ const pathParameters = (path: string): readonly Described[] =>
 
 function parametersIn(place: 'query' | 'header', schema: ObjectSchema | undefined): readonly Described[] {
   return Object.entries(schema?.properties ?? {}).map(([name, one]) => {
-    const { description, ...plain } = typeof one === 'object' ? one : {}
+    const { title, description, ...plain } = typeof one === 'object' ? one : {}
     const required = schema?.required?.includes(name) ?? false
-    const about = { name, in: place, required, ...(description !== undefined && { description }) }
+    const about = { name, in: place, required, ...(title !== undefined && { title }), ...(description !== undefined && { description }) }
     return { ...about, schema: plain, ...(plain.type === 'array' && { style: 'form', explode: false }) }
   })
 }
@@ -73,7 +73,7 @@ const operationOf = (call: CallContract, model: Model): Described => ({
   },
 })
 
-/** OpenAPI's paths of calls that are declared (`declareCall`). */
+/** OpenAPI's paths of calls that are declared (`declareCall`). Parameters that have a name (`named`) have it as a `title`. */
 export function callPaths(calls: readonly CallContract[], model: Model): Record<string, Described> {
   const byPath = Map.groupBy(calls, ({ path }) => path)
   return Object.fromEntries(

@@ -55,6 +55,18 @@ test('every reference of the document leads somewhere', async () => {
   expect(dead).toEqual([])
 })
 
+test('long schemas that many calls have in common stand in the document once, by their names', async () => {
+  const { paths } = (await hub.as(undefined, { url: '/api/openapi.json' })).json()
+  const times = new Map<string, number>()
+  JSON.stringify(paths, (name, value) => {
+    const text = name === 'schema' || name === 'items' ? JSON.stringify(value) : ''
+    if (text.length > 700) times.set(text, (times.get(text) ?? 0) + 1)
+    return value
+  })
+  expect(times.size).toBeGreaterThan(5)
+  expect([...times].flatMap(([text, count]) => (count > 5 ? [`${count} times: ${text}`] : []))).toEqual([])
+})
+
 test('what the document says of a record is what is answered', async () => {
   const { components } = (await hub.as(undefined, { url: '/api/openapi.json' })).json()
   const [customer] = (await hub.as(ADMIN, { url: '/api/customers' })).json()

@@ -6,6 +6,7 @@ import { isExposed } from '../routes/routeContext.ts'
 import { PARAMETERS, RESPONSES, SCHEMAS } from './components.ts'
 import { entityPaths } from './entityPaths.ts'
 import { changeSchema, inputSchema, recordSchema, type Schema } from './entitySchemas.ts'
+import { namedComponents } from './namedComponents.ts'
 import { withRefusals } from './withRefusals.ts'
 
 const VERSION = '1'
@@ -29,16 +30,17 @@ function entityParts(model: Model): {
 /** The API's description in OpenAPI 3.1. */
 export function openapiDocument(model: Model, calls: readonly CallContract[]): Schema {
   const { paths, schemas } = entityParts(model)
+  const declared = namedComponents(callPaths(calls, model))
   return {
     openapi: '3.1.0',
     info: { title: PRODUCT_NAME, version: VERSION, description: 'Every entity has the same calls; its schema says what differs.' },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
-    paths: withRefusals({ ...callPaths(calls, model), ...paths }),
+    paths: withRefusals({ ...declared.paths, ...paths }),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas,
-      parameters: PARAMETERS,
+      schemas: { ...declared.components.schemas, ...schemas },
+      parameters: { ...PARAMETERS, ...declared.components.parameters },
       responses: RESPONSES,
     },
   }
