@@ -33,6 +33,10 @@ const ENTRY = {
   gap: 1,
   alignItems: 'flex-start',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  // Phones: the button is beside all lines, never alone in one.
+  position: 'relative',
+  paddingInlineEnd: { xs: 6, sm: 0 },
+  '& > button': { position: { xs: 'absolute', sm: 'static' }, insetInlineEnd: 0 },
   '&:has(> .query-path)': { flexWrap: 'wrap' },
   minWidth: 0,
   '& > :not(button)': { flex: '1 1 140px', minWidth: 0 },
