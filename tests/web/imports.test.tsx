@@ -52,6 +52,7 @@ test('a file’s columns are chosen, a wrong cell is mended below its row, and i
   await user.click(await within(dialog).findByRole('button', { name: 'Correct row 4' }, PATIENCE))
   await user.type(await within(dialog).findByRole('textbox', { name: /^Name/ }, PATIENCE), 'Queensland')
   await user.click(within(dialog).getByRole('button', { name: 'Check again' }))
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Correct row 5' })), PATIENCE)
   const commit = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Import now' }, PATIENCE)
   await waitFor(() => expect(commit.disabled).toBe(false), PATIENCE)
   const { promise, resolve } = Promise.withResolvers<void>()

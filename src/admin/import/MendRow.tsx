@@ -79,7 +79,12 @@ export const useMending = (row: ImportRow, jobId: string, onMended: (row: Import
   }
   return {
     button: !open && (
-      <Button size="small" aria-label={texts('import.rows.mendRow', { row: row.number })} onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        data-mends={row.number}
+        aria-label={texts('import.rows.mendRow', { row: row.number })}
+        onClick={() => setOpen(true)}
+      >
         {texts('import.rows.mend')}
       </Button>
     ),

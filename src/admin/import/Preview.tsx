@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import type { ImportPreview, ImportRow, importRowsCall } from '../../model/calls/importCalls.ts'
 import { IMPORT_PAGE } from '../../model/calls/importLimits.ts'
@@ -95,6 +95,25 @@ export const RefusedRows = ({ jobId }: { readonly jobId: string }) => {
   )
 }
 
+/** Once the inputs of a mended row are gone, the focus is on the button of the next wrong row, else on the chosen status. */
+const useMendedFocus = () => {
+  const root = useRef<HTMLDivElement>(null)
+  const mended = useRef<number>(undefined)
+  useEffect(() => {
+    if (mended.current === undefined || root.current?.contains(document.activeElement)) return
+    const after = mended.current
+    const buttons = [...(root.current?.querySelectorAll<HTMLElement>('[data-mends]') ?? [])]
+    const next = buttons.find(({ dataset }) => Number(dataset.mends) > after) ?? buttons[0]
+    const target = next ?? root.current?.querySelector<HTMLElement>('[aria-pressed=true]')
+    target?.focus()
+    mended.current = undefined
+  })
+  const keepFocus = ({ status, number }: ImportRow) => {
+    if (status !== 'error') mended.current = number
+  }
+  return { root, keepFocus }
+}
+
 interface Props {
   readonly preview: ImportPreview
   /** File name. */
@@ -115,12 +134,14 @@ export const Preview = ({ preview, name, onMended }: Props) => {
   const { rows, isError, replace } = useRows(preview, status, offset)
   const total = status === 'all' ? STATUSES.reduce((sum, one) => sum + preview[COUNTS[one]], 0) : preview[COUNTS[status]]
   const Rows = narrow ? PreviewCards : PreviewTable
+  const { root, keepFocus } = useMendedFocus()
   const mended = (row: ImportRow) => {
+    keepFocus(row)
     replace(row)
     onMended()
   }
   return (
-    <Stack sx={{ gap: 1.5 }}>
+    <Stack ref={root} sx={{ gap: 1.5 }}>
       <Typography variant="body2" color="text.secondary">
         <bdi>{name}</bdi>
         {' – '}
