@@ -1,8 +1,6 @@
-import { AppError } from '../../model/errors.ts'
-import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import type { Queries, Transaction } from '../db/database.ts'
-import { withSavepoint } from '../db/withSavepoint.ts'
-import { type SeedTarget, seededEntity, storedForm } from './insertBatch.ts'
+import { inHalves } from '../db/withSavepoint.ts'
+import { insertStored, type SeedTarget, seededEntity, storedForm } from './insertBatch.ts'
 import { referenceData } from './referenceData.ts'
 import type { SeedBatch, SeedRecord } from './seedRecord.ts'
 
@@ -20,17 +18,13 @@ const missingOf = (batches: readonly SeedBatch[], known: ReadonlySet<string>): S
     .filter(({ records }) => records.length > 0)
 
 /** A record whose id or unique value is already taken is left out: the existing one wins. */
-async function insertUnlessTaken(trx: Transaction, { repository }: SeedTarget, entity: ResolvedEntity, record: SeedRecord): Promise<void> {
-  try {
-    await withSavepoint(trx, () => repository.insert(trx, entity, storedForm(entity, record)))
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-  }
-}
-
 async function add(trx: Transaction, target: SeedTarget, { entity: id, records }: SeedBatch): Promise<void> {
   const entity = seededEntity(target, id)
-  for (const record of records) await insertUnlessTaken(trx, target, entity, record)
+  const insert = async (part: readonly SeedRecord[]) => {
+    const stored = part.map((record) => storedForm(entity, record))
+    await insertStored(trx, target, entity, stored)
+  }
+  await inHalves(trx, records, insert, () => {})
   const marks = records.map((record) => ({ id: markOf(id, record) }))
   await target.repository.insertMany(trx, seededEntity(target, MARKS), marks)
 }

@@ -3,7 +3,7 @@ import type { Model, ResolvedEntity, ResolvedField } from '../../model/resolvedE
 import type { Database, Transaction } from '../db/database.ts'
 import type { Repository } from '../db/repository/repository.ts'
 import { createAudit } from '../records/history/audit.ts'
-import { isValues, type Values } from '../records/values.ts'
+import { isValues, type StoredRecord, type Values } from '../records/values.ts'
 import { changesBetween } from '../records/write/changes.ts'
 import { allFields } from '../records/write/deriveAndValidate.ts'
 
@@ -47,15 +47,39 @@ export const storedForm = (entity: ResolvedEntity, record: Values): Values => {
   return { ...own, ...allFields(entity, normalized(entity.fields, own)) }
 }
 
+/**
+ * Inserts records in stored form; many with a statement, if the entity has no lists and child rows. Returns them as stored.
+ * @param seeded child rows keep their ids
+ */
+export async function insertStored(
+  trx: Transaction,
+  { repository }: SeedTarget,
+  entity: ResolvedEntity,
+  records: readonly Values[],
+  seeded = false,
+): Promise<readonly StoredRecord[]> {
+  if (entity.fields.every(({ type }) => type.storage === 'column')) return repository.insertMany(trx, entity, records)
+  const stored: StoredRecord[] = []
+  for (const record of records) stored.push(await repository.insert(trx, entity, record, seeded))
+  return stored
+}
+
 /** Inserts a batch into its table. Adds the changes that users would have made to the audit trail, with their times. */
 export async function insertBatch(trx: Transaction, target: SeedTarget, { entity: id, records, by }: Batch): Promise<void> {
   const { db, repository } = target
   const entity = seededEntity(target, id)
-  for (const record of records) {
-    const stored = await repository.insert(trx, entity, storedForm(entity, record), true)
-    if (!by || record.createdAt === undefined) continue
+  const inserted = await insertStored(
+    trx,
+    target,
+    entity,
+    records.map((record) => storedForm(entity, record)),
+    true,
+  )
+  if (!by) return
+  const subject = { id: by.id, roles: [], attributes: { name: by.name } }
+  for (const [at, stored] of inserted.entries()) {
+    if (records[at]?.createdAt === undefined) continue
     const audit = createAudit(db, repository, () => new Date(stored.createdAt))
-    const subject = { id: by.id, roles: [], attributes: { name: by.name } }
     const changes = changesBetween(entity, undefined, stored)
     await audit.write(trx, {
       subject,

@@ -4,7 +4,7 @@ import { loadModel } from '../../../src/model/loadModel.ts'
 import { compileValidator } from '../../../src/model/validate/validator.ts'
 import { isValues, type Values } from '../../../src/server/records/values.ts'
 import { demoData } from '../../../src/server/seed/demoData.ts'
-import { owned } from '../../../src/server/seed/insertBatch.ts'
+import { insertBatch, owned } from '../../../src/server/seed/insertBatch.ts'
 import { referenceData } from '../../../src/server/seed/referenceData.ts'
 import { seedDatabase } from '../../../src/server/seed/seedDatabase.ts'
 import { loadFieldTypes } from '../../../src/server/start/fieldTypes.ts'
@@ -13,6 +13,7 @@ import { ADMIN } from '../../support/app/app.ts'
 import { productRules } from '../../support/app/productRules.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+import { statementsOf } from '../../support/database/statementsOf.ts'
 
 const model = loadModel(await loadSchemas('schemas'), (await loadFieldTypes()).types)
 const rules = await productRules()
@@ -118,5 +119,17 @@ describeEachEngine('the demo database', (engine) => {
         expect([entity, saved.statusCode, saved.json()]).toEqual([entity, 200, row])
       }
     }
+  })
+
+  test('writes a long list with few statements, in its order', async () => {
+    const { db, model, repository } = hub
+    const records = (batches.find(({ entity }) => entity === 'customers')?.records ?? []).slice(100, 300)
+    const sent = await statementsOf(db, () =>
+      db.write((trx) => insertBatch(trx, { db, model, repository }, { entity: 'customers', records })),
+    )
+    expect(sent.filter((statement) => statement.startsWith('insert')).length).toBeLessThan(10)
+    const ids = records.map(({ id }) => String(id))
+    const stored = await repository.of('customers').getMany(db.read, ids)
+    expect(stored.map(({ id, email }) => [id, email])).toEqual(records.map(({ id, email }) => [id, email]))
   })
 })
