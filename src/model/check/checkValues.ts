@@ -48,16 +48,18 @@ const constraints = (schema: FieldSchema, type?: FieldType): FieldSchema => {
 const withDefinitions = (schema: FieldSchema, $defs: FieldSchema['$defs'] = {}): FieldSchema =>
   JSON.stringify(schema).includes('"$ref"') ? { ...schema, $defs } : schema
 
-/** Why a schema refuses a value, in a few words; undefined if it is valid, or if other mistakes prevent validation. */
-const refusal = (value: Json, schema: FieldSchema, definitions: FieldSchema['$defs']): string | undefined => {
+/** For one schema: why it refuses a value, in a few words; undefined if it is valid, or if other mistakes prevent validation. */
+const refusalBy = (schema: FieldSchema, definitions: FieldSchema['$defs']): ((value: Json) => string | undefined) => {
   const validate = validatorOf(withDefinitions(schema, definitions))
-  try {
-    if (!validate || validate(value)) return undefined
-  } catch {
-    return undefined
+  return (value) => {
+    try {
+      if (!validate || validate(value)) return undefined
+    } catch {
+      return undefined
+    }
+    const [error] = validate.errors ?? []
+    return error && `${error.instancePath} ${error.message ?? error.keyword}`.trim()
   }
-  const [error] = validate.errors ?? []
-  return error && `${error.instancePath} ${error.message ?? error.keyword}`.trim()
 }
 
 /** A stored property: schema, field type, and the definitions of its file. */
@@ -78,8 +80,8 @@ export const isConstrained = ({ schema, type }: StoredProperty): boolean =>
 /** Whether a schema allows a value. */
 export const isAllowedBy = ({ schema, type, definitions }: StoredProperty, without: readonly string[] = []): ((value: Json) => boolean) => {
   const checked = Object.entries(constraints(schema, type)).filter(([keyword]) => !without.includes(keyword))
-  const checkedSchema = Object.fromEntries(checked)
-  return (value) => refusal(value, checkedSchema, definitions) === undefined
+  const refusal = refusalBy(Object.fromEntries(checked), definitions)
+  return (value) => refusal(value) === undefined
 }
 
 /** Whether a field can have a value, by its schema and type. */
@@ -101,13 +103,14 @@ const shown = (value: Json): string => {
 
 /** Findings for choices that the rest of the schema refuses. */
 const choiceFindings = ({ schema, pointer, root }: PlacedSchema): Finding[] => {
-  const rest = constraints(schema)
   const choices: readonly (readonly [string, Json])[] = [
     ...(schema.enum ?? []).map((value, index) => [`/enum/${index}`, value] as const),
     ...(schema.const === undefined ? [] : [['/const', schema.const] as const]),
   ]
+  if (choices.length === 0) return []
+  const refusal = refusalBy(constraints(schema), root.$defs)
   return choices.flatMap(([place, value]) => {
-    const reason = refusal(value, rest, root.$defs)
+    const reason = refusal(value)
     const remedy = 'give a value that the rest of the schema allows, or correct the rest'
     return reason === undefined ? [] : [at(`${pointer}${place}`, `${shown(value)} can never be chosen: it ${reason}`, remedy)]
   })
@@ -115,7 +118,7 @@ const choiceFindings = ({ schema, pointer, root }: PlacedSchema): Finding[] => {
 
 const defaultFindings = ({ schema, pointer, root, type }: PlacedSchema): Finding[] => {
   if (schema.default === undefined) return []
-  const reason = refusal(schema.default, constraints(schema, type), root.$defs)
+  const reason = refusalBy(constraints(schema, type), root.$defs)(schema.default)
   if (reason === undefined) return []
   const message = `the default ${shown(schema.default)} is no valid value: it ${reason}`
   return [at(`${pointer}/default`, message, 'give a value that the property itself allows')]
@@ -131,7 +134,8 @@ export const valueFindings = (valued: PlacedSchema): Finding[] => {
 export const neverFindings = (pinned: FieldSchema, pointer: string, name: string, declared: FieldSchema, root: FieldSchema): Finding[] => {
   const values = pinned.enum ?? (pinned.const === undefined ? [] : [pinned.const])
   const place = pinned.enum ? '/enum' : '/const'
-  const never = values.filter((value) => refusal(value, constraints(declared), root.$defs) !== undefined)
+  const refusal = refusalBy(constraints(declared), root.$defs)
+  const never = values.filter((value) => refusal(value) !== undefined)
   const remedy = `compare with a value that '${name}' may have`
   return never.map((value) => at(`${pointer}${place}`, `'${name}' is never ${shown(value)}`, remedy))
 }

@@ -21,10 +21,24 @@ interface Parts {
   readonly fraction: string
 }
 
-const partsOf = (text: string): Parts => {
+const partsIn = (text: string): Parts | undefined => {
   const match = SHAPE.exec(text)
-  if (!match) throw new DecimalError('shape', text)
-  return { sign: match[1] ?? '', integer: match[2] ?? '', fraction: match[3] ?? '' }
+  return match ? { sign: match[1] ?? '', integer: match[2] ?? '', fraction: match[3] ?? '' } : undefined
+}
+
+const partsOf = (text: string): Parts => {
+  const parts = partsIn(text)
+  if (!parts) throw new DecimalError('shape', text)
+  return parts
+}
+
+/** The scaled value, or why there is none. */
+const scaledIn = (text: string, scale: number): bigint | DecimalError['code'] => {
+  const parts = partsIn(text)
+  if (!parts) return 'shape'
+  if (parts.fraction.length > scale) return 'places'
+  const digits = (parts.integer + parts.fraction.padEnd(scale, '0')).replace(/^0+(?=[0-9])/, '')
+  return digits.length > MAX_DIGITS ? 'digits' : BigInt(parts.sign + digits)
 }
 
 /**
@@ -32,11 +46,9 @@ const partsOf = (text: string): Parts => {
  * Further places are refused even when they are zeros, for `10.000` may mean ten thousand. Throws `DecimalError`.
  */
 export const parseDecimal = (text: string, scale: number): bigint => {
-  const { sign, integer, fraction } = partsOf(text)
-  if (fraction.length > scale) throw new DecimalError('places', text)
-  const digits = (integer + fraction.padEnd(scale, '0')).replace(/^0+(?=[0-9])/, '')
-  if (digits.length > MAX_DIGITS) throw new DecimalError('digits', text)
-  return BigInt(sign + digits)
+  const scaled = scaledIn(text, scale)
+  if (typeof scaled !== 'bigint') throw new DecimalError(scaled, text)
+  return scaled
 }
 
 /** `-5n` at scale 2 → `'-0.05'`: always `scale` places, no point at scale 0, never `-0`. */
@@ -51,14 +63,7 @@ export const stringifyDecimal = (scaled: bigint, scale: number): string => {
 export const canonicalDecimal = (text: string, scale: number): string => stringifyDecimal(parseDecimal(text, scale), scale)
 
 /** Whether `parseDecimal` accepts it. */
-export const isDecimal = (text: string, scale: number): boolean => {
-  try {
-    parseDecimal(text, scale)
-    return true
-  } catch {
-    return false
-  }
-}
+export const isDecimal = (text: string, scale: number): boolean => typeof scaledIn(text, scale) === 'bigint'
 
 /** Whether the text is a decimal of any scale with at most 18 digits, leading zeros not counted: what can be stored. */
 export const isDecimalText = (text: string): boolean => {

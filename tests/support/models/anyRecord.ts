@@ -8,8 +8,16 @@ type Values = Readonly<Record<string, Json>>
 
 const TEXTS: ReadonlySet<string> = new Set(['text', 'longText', 'markdown'])
 
+const found = new WeakMap<ResolvedField, readonly Json[]>()
+
 /** Values of a field in stored form that its schema allows: any texts, or the samples of its type. */
 function candidates(field: ResolvedField): readonly Json[] {
+  const known = found.get(field) ?? findCandidates(field)
+  found.set(field, known)
+  return known
+}
+
+function findCandidates(field: ResolvedField): readonly Json[] {
   if (field.reference || field.type.upload || field.type.secret || field.rows) return []
   const given: readonly Json[] = TEXTS.has(field.type.name) ? NAUGHTY : (field.options ?? field.type.samples.flatMap(({ valid }) => valid))
   const stored = given.map((value) => field.type.normalize?.(value, field) ?? value)
