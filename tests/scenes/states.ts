@@ -81,9 +81,9 @@ const cutOff = async ({ page, t }: Person): Promise<void> => {
 const OPEN_INVOICE = JSON.stringify({ settlement: 'open', kind: 'invoice' })
 
 /** Asks for a payment on the page of an open invoice. */
-const payInvoice = async ({ page, api, visit }: Person): Promise<void> => {
+const payInvoice = async ({ page, api, follow }: Person): Promise<void> => {
   const [invoice] = (await (await api(`invoices?range=[0,0]&filter=${OPEN_INVOICE}`)).json()) as { readonly id: string }[]
-  await visit(`/invoices/${invoice?.id}/show`)
+  await follow(`/invoices/${invoice?.id}/show`)
   await page.locator('button.primary').first().click()
   await page.getByRole('dialog').getByRole('combobox').first().waitFor()
 }
@@ -120,9 +120,9 @@ export const STATES: readonly State[] = [
   named('notifications', '/home', ({ page }) => page.locator('.hub-bar [aria-haspopup=dialog]').last().click(), 'Dealer'),
   named('drawer', '/Customer', openDrawer),
   { ...named('flyout', '/Customer', openFlyout), settings: { sideNavCollapse: true } },
-  named('toast', '/Customer', async ({ page, api, visit, button }) => {
+  named('toast', '/Customer', async ({ page, api, follow, button }) => {
     const [order] = (await (await api('salesOrders?range=[0,0]')).json()) as { readonly customer: string }[]
-    await visit(`/customers/${order?.customer}`)
+    await follow(`/customers/${order?.customer}`)
     await button('app.form.delete').click()
     await button('app.form.delete', page.getByRole('dialog')).click()
     await page.locator('.hub-toast').waitFor()
@@ -154,8 +154,8 @@ export const STATES: readonly State[] = [
   }),
   named('import, columns', '/Customer', importColumns),
   named('import, rows', '/Customer', importRows),
-  named('comments', '/Customer', async (person) => person.visit(`/customers/${await firstCustomer(person)}/show#comments`)),
-  named('history', '/Customer', async (person) => person.visit(`/customers/${await firstCustomer(person)}/show#history`)),
+  named('comments', '/Customer', async (person) => person.follow(`/customers/${await firstCustomer(person)}/show#comments`)),
+  named('history', '/Customer', async (person) => person.follow(`/customers/${await firstCustomer(person)}/show#history`)),
   named('payment', '/Invoice', payInvoice),
   named('reminders', '/Ageing', ({ page }) => page.locator('#main-content [aria-pressed]').last().click()),
   named('chosen rows', '/Customer', chooseRows),

@@ -33,7 +33,7 @@ export interface Person extends Pick<WatchedPage, 'expectClean' | 'close'> {
   /** Types the credentials on the page that is open and sends them. */
   readonly enter: (email: string, password: string) => Promise<void>
   /** Navigates like a link, without reloading the product. */
-  readonly follow: (path: string) => Promise<unknown>
+  readonly follow: (path: string) => Promise<void>
   /** Signs in by the API, and opens a page if one is named. Tests of the sign-in page use `enter`. */
   readonly signIn: (email?: string, path?: string) => Promise<void>
   /** The first input of an entity's field, within the page or a part of it. */
@@ -108,7 +108,7 @@ export async function newPerson(browser: Pick<TestBrowser, 'newPage'>, origin: s
     close,
     visit,
     enter,
-    follow: (path) => page.evaluate(FOLLOW(path)),
+    follow: (path) => page.evaluate<void>(FOLLOW(path)),
     signIn: async (email = ADMIN, path) => {
       const answer = await fetch(`${origin}/api/Auth/login`, {
         method: 'POST',
