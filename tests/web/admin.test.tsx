@@ -725,6 +725,14 @@ describe('Keys', () => {
   }
   const listOf = (prefix: string) => `/chores?filter={"subject_starts":"${prefix}"}&sort=subject&order=ASC`
 
+  test('begin a new record in its first input', async () => {
+    await threeChores('begun')
+    const { address } = await mountHub(hub, listOf('begun'))
+    await rowOf('begun 1')
+    await pressUntil('n', () => expect(address()).toBe('/chores/create'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Subject/ })), PATIENCE)
+  })
+
   test('search a list, move through its rows, select and edit one, save, and show all of this', async () => {
     const [, second] = await threeChores('by key')
     const { address } = await mountHub(hub, listOf('by key'))

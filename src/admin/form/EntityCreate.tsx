@@ -51,7 +51,7 @@ export const EntityCreate = () => {
   const written = useWritten(entity)
   const redirect = useRedirect()
   const path = useCreatePath()
-  const { start, back } = useMemo(() => startedWith(state), [state])
+  const { start, back, byKey } = useMemo(() => startedWith(state), [state])
   const { round, defaults, next } = useRounds(entity, start)
   const page = may(entity.id, 'show') ? 'show' : 'list'
   const onSuccess = (record: RaRecord) => {
@@ -81,7 +81,7 @@ export const EntityCreate = () => {
         toolbar={
           <FormToolbar>
             <SaveAndAdd onSaved={onSaved} onError={onError} />
-            {round > 0 && <FocusFirst />}
+            {(round > 0 || byKey) && <FocusFirst />}
           </FormToolbar>
         }
       >

@@ -28,7 +28,7 @@ export const NewRecord = ({ labelled = false }: Props) => {
   const to = useCreatePath()({ resource: entity.id, type: 'create' })
   const state = startState(shared(filter))
   const link = { component: LinkBase, to, state }
-  useKey('create', () => void navigate(to, { state }))
+  useKey('create', () => void navigate(to, { state: { ...state, byKey: true } }))
   const label = useNames().create(entity)
   return narrow && !labelled ? (
     <HeaderExtra>

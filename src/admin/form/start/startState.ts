@@ -9,8 +9,15 @@ export const startState = (start: Values, back?: string) => ({ _scrollToTop: tru
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null
 
+interface Started {
+  readonly start: Values
+  readonly back?: string
+  /** Whether a key has opened the form, whose first input then has the focus. */
+  readonly byKey: boolean
+}
+
 /** What `startState` has put into a location's state. */
-export const startedWith = (state: unknown): { readonly start: Values; readonly back?: string } => {
-  const { start, back } = isObject(state) ? state : {}
-  return { start: isObject(start) ? start : {}, ...(typeof back === 'string' && { back }) }
+export const startedWith = (state: unknown): Started => {
+  const { start, back, byKey } = isObject(state) ? state : {}
+  return { start: isObject(start) ? start : {}, byKey: byKey === true, ...(typeof back === 'string' && { back }) }
 }
