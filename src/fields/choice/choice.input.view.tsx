@@ -8,8 +8,9 @@ import { ChoiceGrid } from './grid/choiceGrid.view.tsx'
 /** Maximum number of options in a plain select; more get a search input. */
 const SCROLLED = 15
 
-/** The clear button is visible on hover or focus, and always on devices without hover. */
+/** The button that clears a chosen value is visible on hover or focus, and always on devices without hover. */
 const CLEAR_ON_CALL = {
+  '& .RaResettableTextField-clearButton.Mui-disabled': { visibility: 'hidden' },
   '@media (hover: hover)': {
     '&:not(:hover, :focus-within) .RaResettableTextField-clearButton': { visibility: 'hidden' },
   },
