@@ -31,7 +31,7 @@ const list: ListMessages = {
     given: 'n’est pas vide',
     me: 'est moi',
     notMe: 'n’est pas moi',
-    createdAt: 'Date de création',
+    createdAt: 'Créé le',
     updatedAt: 'Dernière modification',
     periods: {
       lastDays: '… derniers jours',
