@@ -34,4 +34,17 @@ describeInBrowser('the page of the API', (browser) => {
     await expectClean([DEPRECATED])
     await close()
   })
+
+  test.each(['light', 'dark'])('is %s like the hub in this browser', async (mode) => {
+    const { page, expectClean, close } = await browser.newPage()
+    await page.route('**/swagger-ui-bundle.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'const SwaggerUIBundle = () => {}' }),
+    )
+    await page.addInitScript({ content: `localStorage.setItem('themeSite', '{"mode":"${mode}"}')` })
+    await page.goto(`${origin}/api/docs`)
+    const scheme = await page.evaluate('getComputedStyle(document.documentElement).colorScheme')
+    expect(scheme).toBe(mode === 'dark' ? 'dark' : 'normal')
+    await expectClean()
+    await close()
+  })
 })

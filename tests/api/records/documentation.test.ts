@@ -99,3 +99,15 @@ test('the page of the API runs under a policy without inline or evaluated code',
   expect(files).toHaveLength(3)
   for (const url of files) expect((await hub.as(undefined, { url })).statusCode).toBe(200)
 })
+
+test('browsers keep the files of the viewer until another release of it', async () => {
+  const url = '/api/docs/swagger-ui-bundle.js'
+  const first = await hub.as(undefined, { url })
+  expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', etag: expect.stringMatching(/^W\/"\d+\.\d+\.\d+"$/) })
+  const asked = async (release: unknown) => {
+    const { statusCode, body } = await hub.as(undefined, { url, headers: { 'if-none-match': String(release) } })
+    return [statusCode, body.length]
+  }
+  expect(await asked(first.headers.etag)).toEqual([304, 0])
+  expect(await asked('W/"1.0.0"')).toEqual([200, first.body.length])
+})
