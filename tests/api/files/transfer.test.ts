@@ -168,11 +168,11 @@ describeEachEngine('export and import', (engine) => {
   })
 
   test.each([
-    ['en', ['Code', 'Full name', 'Country', 'Language', 'Blocked'], 'No'],
-    ['ar', ['الرمز', 'الاسم الكامل', 'الدولة', 'اللغة', 'محظور'], 'لا'],
-    ['fr', ['Code', 'Nom complet', 'Pays', 'Langue', 'Bloqué'], 'Non'],
-    ['tr', ['Kod', 'Ad soyad', 'Ülke', 'Dil', 'Bloke'], 'Hayır'],
-  ])('an export for people has labels and names in place of ids, and is imported by them (%s)', async (locale, headings, no) => {
+    ['en', 'Customers', ['Code', 'Full name', 'Country', 'Language', 'Blocked'], 'No'],
+    ['ar', 'العملاء', ['الرمز', 'الاسم الكامل', 'الدولة', 'اللغة', 'محظور'], 'لا'],
+    ['fr', 'Clients', ['Code', 'Nom complet', 'Pays', 'Langue', 'Bloqué'], 'Non'],
+    ['tr', 'Müşteriler', ['Kod', 'Ad soyad', 'Ülke', 'Dil', 'Bloke'], 'Hayır'],
+  ])('an export for people has labels and names in place of ids, and is imported by them (%s)', async (locale, name, headings, no) => {
     const [customer] = await all('customers')
     await hub.as(ADMIN, { method: 'PUT', url: `/api/customers/${customer?.id}`, payload: { country: 'TR', language: 'tr' } })
     const filter = encodeURIComponent(JSON.stringify({ id: [customer?.id] }))
@@ -183,6 +183,9 @@ describeEachEngine('export and import', (engine) => {
     expect(row).toEqual([customer?.code, customer?.fullName, 'Türkiye', 'Türkçe', no])
     const xlsx = await hub.as(ADMIN, { url: `/api/customers/export?format=xlsx${shown}` })
     expect(await workbookRows(xlsx.rawPayload)).toEqual([heading, row])
+    const workbook = new ExcelJS.Workbook()
+    await workbook.xlsx.load(new Uint8Array(xlsx.rawPayload).buffer)
+    expect(workbook.worksheets.map((sheet) => sheet.name)).toEqual([name])
     const back = await upload('customers', 'x.csv', csv.rawPayload)
     expect(back.json()).toMatchObject({ rows: 1, unchanged: 1 })
   })

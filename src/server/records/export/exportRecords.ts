@@ -120,5 +120,6 @@ export async function exportRecords(
   const { shownIn } = request
   const all = shownIn === undefined ? withLabelColumns(entity, columns) : shownColumns(entity, columns, await importTexts(), shownIn)
   if (format === 'csv') return exported(Readable.from(csvText(all, named)))
-  return exported(xlsxStream({ title: request.title ?? entity.plural, columns: all, rightToLeft: request.rightToLeft }, named))
+  const plural = shownIn === undefined ? entity.plural : (await importTexts()).plural(entity, shownIn)
+  return exported(xlsxStream({ title: request.title ?? plural, columns: all, rightToLeft: request.rightToLeft }, named))
 }

@@ -35,6 +35,8 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
 export interface ImportTexts {
   /** In one language; English ones that schemas can express come from these. */
   readonly label: (entity: ResolvedEntity, field: Pick<ResolvedField, 'path' | 'title'>, locale: string) => string
+  /** Name of several records. */
+  readonly plural: (entity: ResolvedEntity, locale: string) => string
   readonly labels: (entity: ResolvedEntity, field: ResolvedField) => readonly string[]
   readonly option: (entity: ResolvedEntity, field: ResolvedField, value: string, locale: string) => string
   /** Yes or no. */
@@ -59,6 +61,11 @@ async function load(): Promise<ImportTexts> {
   const inEach = (text: (locale: string) => string) => [...new Set([...byLocale.keys()].map(text))]
   return {
     label,
+    plural: ({ id, plural }, locale) => {
+      // One, others; in Arabic none, one, two, …
+      const [first, second, third] = byLocale.get(locale)?.[id]?.name?.split('||||') ?? []
+      return (third ?? second ?? first)?.trim() ?? plural
+    },
     option,
     flag: (value, locale) => common.get(locale)?.ra.boolean[value ? 'true' : 'false'] ?? String(value),
     colon: (locale) => printing.get(locale)?.colon ?? ':',
