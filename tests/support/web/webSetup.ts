@@ -7,6 +7,9 @@ import { PATIENCE_MS } from '../patience.ts'
 // Testing Library registers this itself only if test functions are globals.
 afterEach(cleanup)
 
+// Browsers end a selection of text that is removed.
+afterEach(() => getSelection()?.removeAllRanges())
+
 // Files share a worker and its window with the modules that they load, which takes almost half as long as loading them for each file. Inserted styles
 // stay, because the modules that inserted them do.
 afterAll(() => {
