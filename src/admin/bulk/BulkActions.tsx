@@ -21,7 +21,7 @@ const BulkDelete = () => {
   const all = useAllMatching()
   const entity = useEntity()
   const closed = useLockedSelection(entity, 'delete')
-  const text = isTrashed(useAdmin().model, entity) ? 'app.bulk.trashText' : 'app.bulk.deleteText'
+  const isKept = isTrashed(useAdmin().model, entity)
   if (closed.all && !all) return null
   return (
     <BulkQuestion
@@ -29,7 +29,7 @@ const BulkDelete = () => {
       texts={BULK_TEXTS.delete}
       label="app.form.delete"
       title="app.bulk.deleteTitle"
-      {...(all ? {} : { text })}
+      {...((isKept || !all) && { text: isKept ? 'app.bulk.trashText' : 'app.bulk.deleteText' })}
       color="error"
       note={<LockedNote {...closed} />}
     >
