@@ -145,13 +145,13 @@ describeInBrowser('a schema file is all that a new entity needs', (browser) => {
       await dealer.signIn(DEALER, '/MyAccount')
       await dealer.way('Customer').waitFor()
       expect(await dealer.way('Insurers').count()).toBe(0)
-      await dealer.visit('/insurers')
+      await dealer.follow('/insurers')
       await dealer.page.waitForURL(/\/access-denied$/)
       await dealer.close()
     })
 
     test('a schema with every field type has an input, a filter and a shown value for each', async () => {
-      const { page, t, visit } = admin
+      const { page, t, follow } = admin
       const fields = types.map((type) => ({ type, label: humanize(`${type.name}Field`) }))
       const missing = async (within: ReturnType<typeof page.locator>, labels: readonly string[]) => {
         const text = await within.innerText()
@@ -159,7 +159,7 @@ describeInBrowser('a schema file is all that a new entity needs', (browser) => {
         return labels.filter((label) => !text.includes(label) && !inputs.includes(label))
       }
       const main = page.locator('#main-content')
-      await visit('/everything/create')
+      await follow('/everything/create')
       await admin.button('app.form.save').waitFor()
       await main.getByText('Text Field', { exact: false }).first().waitFor()
       await comesTo(
@@ -180,7 +180,8 @@ describeInBrowser('a schema file is all that a new entity needs', (browser) => {
       const record = (await created.json()) as Readonly<Record<string, unknown>>
       for (const type of sent) expect(record[`${type.name}Field`], type.name).not.toBeNull()
 
-      await visit(`/everything/${record.id}/show`)
+      await follow(`/everything/${record.id}/show`)
+      await main.getByRole('definition').first().waitFor()
       await comesTo(
         () =>
           missing(
@@ -189,7 +190,7 @@ describeInBrowser('a schema file is all that a new entity needs', (browser) => {
           ),
         [],
       )
-      await visit(`/everything/${record.id}`)
+      await follow(`/everything/${record.id}`)
       await admin.button('app.form.save').waitFor()
       await comesTo(
         () =>
@@ -199,7 +200,7 @@ describeInBrowser('a schema file is all that a new entity needs', (browser) => {
           ),
         [],
       )
-      await visit('/everything')
+      await follow('/everything')
       await firstRow(page).waitFor()
       await admin.button('app.list.filters').click()
       const panel = page.getByRole('dialog', { name: t('app.list.filters') })

@@ -15,7 +15,8 @@ describeInBrowser('the pages of customers', (browser) => {
   const { meet, signedIn } = company(browser, () => server?.origin ?? '')
 
   test('a table of more columns than there is space for says so, and keeps what its rows are called', async () => {
-    const person = await signedIn(ADMIN, { width: 768 })
+    const person = await meet({ width: 768 })
+    await person.signIn()
     const { page } = person
     await page.evaluate(`localStorage.setItem('RaStore.salesOrders.datatable', '[]')`)
     await person.visit('/salesOrders')
@@ -37,7 +38,6 @@ describeInBrowser('the pages of customers', (browser) => {
 
   test('an address in an Arabic page begins at its beginning, on the side where its column begins', async () => {
     const person = await signedIn(ADMIN, { locale: 'ar' })
-    await person.visit('/customers')
     const cell = person.page.locator('tbody:not([inert]) tr td.column-email').first()
     await cell.waitFor()
     const { direction, right, column } = await cell.evaluate((element) => {
@@ -55,7 +55,6 @@ describeInBrowser('the pages of customers', (browser) => {
   test('the last tab of a record can be tapped in an Arabic page on a phone', async () => {
     const person = await signedIn(ADMIN, { locale: 'ar', width: 360, height: 740 })
     const { page } = person
-    await person.visit('/customers')
     await page.locator('li > a[data-id]').first().click()
     const last = page.getByRole('main').getByRole('tab').last()
     await last.click()
@@ -65,9 +64,8 @@ describeInBrowser('the pages of customers', (browser) => {
   })
 
   test('what can be done with selected rows stands over the tools, not over the filters in force, and moves nothing', async () => {
-    const person = await signedIn()
+    const person = await signedIn(ADMIN, undefined, '/customers?filter={"blocked":{"eq":false}}')
     const { page } = person
-    await person.visit('/customers?filter={"blocked":{"eq":false}}')
     const head = page.locator('thead')
     const clear = person.button('app.list.clearFilters')
     await clear.waitFor()
@@ -85,11 +83,10 @@ describeInBrowser('the pages of customers', (browser) => {
   })
 
   test('invalid input is reported before anything is sent', async () => {
-    const person = await signedIn()
+    const person = await signedIn(ADMIN, undefined, '/customers/create')
     const { page } = person
     const sent: string[] = []
     page.on('request', (request) => request.method() === 'POST' && request.url().endsWith('/api/customers') && sent.push(request.url()))
-    await person.visit('/customers/create')
     await fill(person, { code: 'E2E-X', email: 'no address' })
     await save(person)
     await comesTo(() => person.input('customers', 'email').getAttribute('aria-invalid'), 'true')
@@ -119,7 +116,6 @@ describeInBrowser('the pages of customers', (browser) => {
   test('a part whose file is missing says so, leaves the page and what was typed, and is loaded again', async () => {
     const person = await signedIn(ADMIN)
     const { page, t } = person
-    await person.visit('/customers')
     await row(person, 'C00001').waitFor()
     const search = page.locator('#main-content').getByPlaceholder(t('app.list.search'), { exact: true })
     await search.fill('C0000')
@@ -133,27 +129,5 @@ describeInBrowser('the pages of customers', (browser) => {
     await page.getByRole('combobox', { name: t('palette.open') }).waitFor()
     expect(await search.inputValue()).toBe('C0000')
     await person.expectClean([/404/, /dynamically imported module/])
-  })
-
-  test('unknown addresses lead home', async () => {
-    const person = await signedIn()
-    for (const path of ['/nowhere', '/nowhere/at/all', '/']) {
-      await person.visit(path)
-      await person.page.waitForURL(/\/home$/)
-    }
-    await person.expectClean()
-  })
-
-  test('a visitor reaches the wanted page after signing in', async () => {
-    const visitor = await meet()
-    await visitor.visit('/Customer?perPage=10')
-    await visitor.page.waitForURL((url) => url.pathname === '/sign-in')
-    expect(new URL(visitor.page.url()).searchParams.get('redirectUrl')).toBe('/Customer?perPage=10')
-    await visitor.enter(ADMIN, 'demo1234')
-    await visitor.page.waitForURL((url) => url.pathname === '/Customer')
-    await row(visitor, 'C00001').waitFor()
-    await visitor.visit('/sign-in')
-    await visitor.page.waitForURL(/\/home$/)
-    await visitor.expectClean()
   })
 })

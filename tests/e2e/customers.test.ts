@@ -216,8 +216,7 @@ const suite = (browser: Pick<TestBrowser, 'newPage'>, origin: () => string, name
   })
 
   test('a code that another customer has is reported at its field, and no input is lost', async () => {
-    const person = await signedIn()
-    await person.visit('/customers/create')
+    const person = await signedIn(undefined, undefined, '/customers/create')
     const values = someone({ code: 'C00001' })
     await fill(person, values)
     await save(person)

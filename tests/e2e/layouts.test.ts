@@ -131,15 +131,16 @@ describeInBrowser('the layouts', (browser) => {
   }
   const switchLayout = async (person: Person, layout: LayoutType, width: number = 1280, mode: 'light' | 'dark' = 'dark') =>
     applyLook(person, { layout, mode, locale: 'en', width })
-  const openList = async (person: Person) => {
+  const listOf = ({ page }: Person) => page.getByText('C00001', { exact: true })
+  const loadList = async (person: Person) => {
     await person.visit('/customers')
-    await person.page.getByText('C00001', { exact: true }).waitFor()
+    await listOf(person).waitFor()
   }
 
   describe.each(DIRECTED)('in %s, %s', (locale, direction, widths) => {
     test('have bar, menu and page where they belong, of the sizes of the specification, and no page scrolls sideways', async () => {
       const person = who(locale)
-      await openList(person)
+      await loadList(person)
       expect(await person.page.evaluate('document.documentElement.dir')).toBe(direction)
       for (const layout of LAYOUTS) {
         for (const width of widths) {
@@ -169,7 +170,7 @@ describeInBrowser('the layouts', (browser) => {
       const person = who('en')
       const { page } = person
       await switchLayout(person, layout)
-      await openList(person)
+      await loadList(person)
       await page.keyboard.press('Tab')
       expect(await page.evaluate('document.activeElement.textContent')).toBe(person.t('app.shell.skipToContent'))
       await page.keyboard.press('Enter')
@@ -203,7 +204,8 @@ describeInBrowser('the layouts', (browser) => {
       const person = who('en')
       const { page } = person
       await switchLayout(person, layout)
-      await openList(person)
+      await person.follow('/customers')
+      await listOf(person).waitFor()
       const rows = page.locator('tr[data-id]')
       const open = page.getByRole('button', { name: keys.names.quickView })
       // The button is loaded after the table, and follows the mouse.
@@ -245,10 +247,10 @@ describeInBrowser('the layouts', (browser) => {
     const person = who('en')
     const { page } = person
     await switchLayout(person, 'collapsibleSide', 320)
-    await person.visit('/customers')
+    await person.follow('/customers')
     await page.locator('input[name=q]').waitFor()
     await comesTo(() => page.evaluate<boolean>(SHOWS_HINT), true)
-    await person.visit('/SalesOrder/add')
+    await person.follow('/SalesOrder/add')
     const warehouse = page.locator('[data-field=warehouse]')
     await warehouse.waitFor()
     const parts = () => warehouse.evaluate((field) => field.clientWidth / (field.parentElement?.clientWidth ?? 1))
@@ -288,7 +290,7 @@ describeInBrowser('the layouts', (browser) => {
     '%s gives way to the layout that a page asks for, and comes back after it',
     async (layout) => {
       const person = who('en')
-      await person.visit('/home')
+      await person.follow('/home')
       await switchLayout(person, layout)
       await comesTo(() => sideSeen(person), SIDES[layout]?.[0])
       await lead(person, '/ReportDesigner')
@@ -303,7 +305,7 @@ describeInBrowser('the layouts', (browser) => {
   test('stay as they are where a page asks for the one that is on, and there is nothing to come back to', async () => {
     const person = who('en')
     const kept = { type: ASKED_FOR, previousType: '', sideNavCollapse: false }
-    await person.visit('/home')
+    await person.follow('/home')
     await switchLayout(person, ASKED_FOR)
     await lead(person, '/ReportDesigner')
     expect([await keptLayout(person), await sideSeen(person)]).toEqual([kept, 1280])
@@ -315,7 +317,7 @@ describeInBrowser('the layouts', (browser) => {
   test('keep what is typed in a form, in any layout, mode, width and language', async () => {
     const person = who('en')
     const { page } = person
-    await person.visit('/customers/create')
+    await person.follow('/customers/create')
     const field = person.input('customers', 'code')
     await field.fill('KEEP-1')
     const box = page.locator('input[name=code]')

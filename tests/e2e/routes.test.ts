@@ -170,12 +170,20 @@ describeInBrowser('every route', (browser) => {
     await visitor.expectClean()
   })
 
-  test.each(['/sign-in', '/sign-up', '/forgot-password', '/reset-password'])('%s is for visitors only', async (screen) => {
-    await visitor.visit(screen)
-    await visitor.page.locator('input[name=email]').waitFor()
-    expect(path(visitor)).toBe(screen)
-    await person('Dealer').visit(screen)
+  test('of signing in and up is for visitors only', async () => {
+    const screens = ['/sign-in', '/sign-up', '/forgot-password', '/reset-password']
+    await visitor.visit('/')
+    await person('Dealer').visit('/sign-in')
     await settlesAt(person('Dealer'), '/home')
+    for (const screen of screens) {
+      await visitor.follow(screen)
+      await comesTo(async () => path(visitor), screen)
+      await visitor.page.locator('input[name=email]').waitFor()
+      await step(person('Dealer'), '/MyAccount')
+      await settlesAt(person('Dealer'), '/MyAccount')
+      await step(person('Dealer'), screen)
+      await settlesAt(person('Dealer'), '/home')
+    }
   })
 
   describe.each(BOTH)('of the specification, as %s,', (role) => {
@@ -231,7 +239,7 @@ describeInBrowser('every route', (browser) => {
   )
 
   test.each(['/', '/nowhere'])('%s leads home without loading the page too', async (unknown) => {
-    await person('Admin').visit('/Settings')
+    await step(person('Admin'), '/Settings')
     await settlesAt(person('Admin'), '/Settings')
     await step(person('Admin'), unknown)
     await settlesAt(person('Admin'), '/home')

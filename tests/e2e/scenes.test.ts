@@ -89,7 +89,7 @@ describeInBrowser('a screen', (browser) => {
   test.each(['en', 'ar'] as const)('is accessible and fits its window before sign-in (%s)', async (locale) => {
     const person = await newPerson(browser, server.origin, { locale })
     await person.visit('/sign-in')
-    expect(await faultsOn(person, SIGNED_OUT, ({ path }) => person.visit(path), locale)).toEqual([])
+    expect(await faultsOn(person, SIGNED_OUT, (scene) => goTo(person, scene), locale)).toEqual([])
     await person.expectClean()
     await person.close()
   })

@@ -109,8 +109,8 @@ describeInBrowser('the shell', (browser) => {
     await server?.stop()
   })
 
-  const openList = async ({ visit, page }: Person) => {
-    await visit('/customers')
+  const openList = async ({ page, follow }: Person) => {
+    await follow('/customers')
     await page.getByText('C00001', { exact: true }).waitFor()
   }
 
@@ -138,7 +138,7 @@ describeInBrowser('the shell', (browser) => {
 
     test('a car’s file is black on white and without anything to press', async () => {
       const [car] = (await (await person.api('cars?range=[0,0]')).json()) as { readonly id: string }[]
-      await person.visit(`/InventoryOpenFileView/${car?.id}/car`)
+      await person.follow(`/InventoryOpenFileView/${car?.id}/car`)
       await person.page.getByRole('tab').first().waitFor()
       // The panels come after the tabs.
       await comesTo(async () => (await printed('dark')).texts > 20, true)
@@ -230,7 +230,7 @@ describeInBrowser('the shell', (browser) => {
       const { page } = person
       const ripples = async (reducedMotion: 'reduce' | 'no-preference'): Promise<boolean> => {
         await page.emulateMedia({ reducedMotion })
-        await person.visit('/MyAccount')
+        await person.follow('/MyAccount')
         await page.getByRole('tab').nth(1).hover()
         await page.mouse.down()
         const ripple = page.locator('.MuiTouchRipple-child').first()

@@ -62,10 +62,10 @@ export const company = (browser: Pick<TestBrowser, 'newPage'>, origin: () => str
     onTestFinished(person.close)
     return person
   }
-  /** Signs in and opens the list of customers. */
-  const signedIn = async (email?: string, looks?: Looks): Promise<Person> => {
+  /** Signs in and opens a page, by default the list of customers. */
+  const signedIn = async (email?: string, looks?: Looks, path = '/Customer'): Promise<Person> => {
     const person = await meet(looks)
-    await person.signIn(email, '/Customer')
+    await person.signIn(email, path)
     return person
   }
   return { meet, signedIn }
