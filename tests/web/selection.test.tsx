@@ -12,7 +12,7 @@ connectApi(() => hub.app)
 
 const user = userEvent.setup()
 
-const shows = (text: string) => screen.findByText(text, undefined, PATIENCE)
+const shows = (text: string | RegExp) => screen.findByText(text, undefined, PATIENCE)
 /** Of the rows, below that of the heading. */
 const ticks = () =>
   screen
@@ -48,4 +48,6 @@ test('among cards, all records are offered with the first tick', async () => {
   await user.click(await screen.findByRole('button', { name: /^Select all/ }, PATIENCE))
   await shows('All 2 selected')
   expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([true, true])
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await shows(/Deleted records can be restored for a while/)
 })
