@@ -190,6 +190,19 @@ describeEachEngine('export and import', (engine) => {
     expect(back.json()).toMatchObject({ rows: 1, unchanged: 1 })
   })
 
+  test('a workbook for people has days and times as its dates', async () => {
+    const [order] = await all('salesOrders')
+    const filter = encodeURIComponent(JSON.stringify({ id: [order?.id] }))
+    const url = `/api/salesOrders/export?format=xlsx&names=true&locale=en&columns=date,createdAt&filter=${filter}`
+    const workbook = new ExcelJS.Workbook()
+    await workbook.xlsx.load(new Uint8Array((await hub.as(ADMIN, { url })).rawPayload).buffer)
+    const cells = [1, 2].map((column) => workbook.worksheets[0]?.getCell(2, column))
+    expect(cells.map((cell) => [cell?.value, cell?.numFmt])).toEqual([
+      [new Date(`${order?.date}T00:00:00Z`), 'yyyy-mm-dd'],
+      [new Date(String(order?.createdAt)), 'yyyy-mm-dd hh:mm:ss "UTC"'],
+    ])
+  })
+
   test.each(['csv', 'xlsx'])('a template has the fields that may be filled in, headed in a language (%s)', async (format) => {
     const answer = await hub.as(ADMIN, { url: `/api/customers/import/template?format=${format}&locale=tr` })
     const [headings = []] = format === 'csv' ? (parse(answer.body, { bom: true }) as string[][]) : await workbookRows(answer.rawPayload)

@@ -15,6 +15,7 @@ import { type ExportColumn, exportColumn } from './cells.ts'
 import { csvText } from './csv.ts'
 import { labelled, withLabelColumns } from './labels.ts'
 import { shownColumns } from './shownColumns.ts'
+import { datesOf, withDates } from './withDates.ts'
 import { xlsxStream } from './xlsx.ts'
 
 /** A JSON array of records as the API returns them, one record per line. */
@@ -61,6 +62,15 @@ function columnsOf(entity: ResolvedEntity, access: Access, requested: readonly s
   if (unknown !== undefined) throw new AppError(400, 'unknownColumn', { params: { field: unknown } })
   const names = new Set(requested ?? ['id', ...readable])
   return [...names].map((name) => exportColumn(entity, name))
+}
+
+/** Times that each record has. */
+const TIMES: ReadonlySet<string> = new Set(['createdAt', 'updatedAt'])
+
+/** For people, days and times of a workbook are its own dates, which they sort and filter. */
+function dated({ fieldsByName }: ResolvedEntity, column: ExportColumn): ExportColumn {
+  const field = fieldsByName[column.name]
+  return withDates(column, field ? datesOf(field) : TIMES.has(column.name) ? 'moment' : undefined)
 }
 
 /** Reads the first rows before the answer starts: if the query fails, the client gets an error and not a truncated file. */
@@ -120,6 +130,8 @@ export async function exportRecords(
   const { shownIn } = request
   const all = shownIn === undefined ? withLabelColumns(entity, columns) : shownColumns(entity, columns, await importTexts(), shownIn)
   if (format === 'csv') return exported(Readable.from(csvText(all, named)))
-  const plural = shownIn === undefined ? entity.plural : (await importTexts()).plural(entity, shownIn)
-  return exported(xlsxStream({ title: request.title ?? plural, columns: all, rightToLeft: request.rightToLeft }, named))
+  const { title, rightToLeft } = request
+  if (shownIn === undefined) return exported(xlsxStream({ title: title ?? entity.plural, columns: all, rightToLeft }, named))
+  const plural = (await importTexts()).plural(entity, shownIn)
+  return exported(xlsxStream({ title: title ?? plural, columns: all.map((column) => dated(entity, column)), rightToLeft }, named))
 }

@@ -5,12 +5,13 @@ import type { FieldError } from '../../../model/errors.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { isDay } from '../../../model/values/days.ts'
-import { type Cell, type ExportColumn, escapeFormula, fieldCell, type PlainCell } from '../export/cells.ts'
+import { type ExportColumn, escapeFormula, fieldCell, type PlainCell } from '../export/cells.ts'
 import { csvText } from '../export/csv.ts'
-import { DAY_FORMAT, MOMENT_FORMAT, xlsxStream } from '../export/xlsx.ts'
+import { datesOf, withDates } from '../export/withDates.ts'
+import { xlsxStream } from '../export/xlsx.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { isValues, same, type Values } from '../values.ts'
-import { type ColumnFormat, isMoment, localMoment } from './columnFormats.ts'
+import { type ColumnFormat, localMoment } from './columnFormats.ts'
 import { findImport, type Importing, inputRows, openImport } from './importJob.ts'
 import { cellsOf, mendedIn, refusalsOf, resultsOf, type StoredPart } from './importPart.ts'
 import { partsOf } from './importParts.sql.ts'
@@ -125,21 +126,10 @@ const columnOf = (name: string, key: string): ExportColumn => ({
   },
 })
 
-/** The moment of a text as workbooks store it: a day, or an instant in UTC that is not before Excel's first days. */
-function dateOf(field: ResolvedField, cell: Cell): Cell {
-  if (typeof cell !== 'string') return cell
-  if (field.type.days) return isDay(cell) ? new Date(`${cell}T00:00:00Z`) : cell
-  const at = new Date(cell)
-  return at.toJSON() === cell && at.getUTCFullYear() > 1900 ? at : cell
-}
-
 /** The column of a workbook, which shows all places that a number has. */
 function workbookColumn(column: ExportColumn, field: ResolvedField | undefined): ExportColumn {
-  if (field && isMoment(field)) {
-    const numberFormat = field.type.days ? DAY_FORMAT : MOMENT_FORMAT
-    return { ...column, numberFormat, cell: (record) => dateOf(field, column.cell(record)) }
-  }
-  return field && field.scale > 0 ? { ...column, numberFormat: `0.${'0'.repeat(field.scale)}######` } : column
+  if (!field) return column
+  return field.scale > 0 ? { ...column, numberFormat: `0.${'0'.repeat(field.scale)}######` } : withDates(column, datesOf(field))
 }
 
 /**

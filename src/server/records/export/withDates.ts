@@ -1,0 +1,31 @@
+import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+import { isDay } from '../../../model/values/days.ts'
+import { isMoment } from '../import/columnFormats.ts'
+import type { Cell, ExportColumn } from './cells.ts'
+import { DAY_FORMAT, MOMENT_FORMAT } from './xlsx.ts'
+
+type DateKind = 'day' | 'moment'
+
+/** Which dates a field has, if any. */
+export const datesOf = (field: ResolvedField): DateKind | undefined => {
+  if (!isMoment(field)) return undefined
+  return field.type.days ? 'day' : 'moment'
+}
+
+/** The date of a text as workbooks store it: a day, or an instant in UTC that is not before Excel's first days. */
+function dateIn(cell: Cell, kind: DateKind): Cell {
+  if (typeof cell !== 'string') return cell
+  if (kind === 'day') return isDay(cell) ? new Date(`${cell}T00:00:00Z`) : cell
+  const at = new Date(cell)
+  return at.toJSON() === cell && at.getUTCFullYear() > 1900 ? at : cell
+}
+
+/** A workbook's column, of which the texts of days or moments are dates; other texts stay. */
+export const withDates = (column: ExportColumn, kind: DateKind | undefined): ExportColumn =>
+  kind === undefined
+    ? column
+    : {
+        ...column,
+        numberFormat: kind === 'day' ? DAY_FORMAT : MOMENT_FORMAT,
+        cell: (record) => dateIn(column.cell(record), kind),
+      }
