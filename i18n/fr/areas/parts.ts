@@ -12,7 +12,7 @@ const parts: Parts = {
       'measures.label': 'Libellé',
       'measures.drawAs': 'Tracer en',
       'measures.axis': 'Axe',
-      'measures.style': 'Format des nombres',
+      'measures.style': 'Format numérique',
       'measures.currencyColumn': 'Colonne des devises',
       stacking: 'Empilement',
       horizontal: 'Barres horizontales',

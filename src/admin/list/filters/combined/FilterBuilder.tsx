@@ -1,4 +1,5 @@
 import { Box } from '@mui/material'
+import { keptFocus } from '../../../../ui/keptFocus.ts'
 import { useEntity } from '../../../adminContext.tsx'
 import { ConditionGroupEditor } from './ConditionGroupEditor.tsx'
 import { useCombinedTree } from './useCombinedTree.ts'
@@ -8,7 +9,7 @@ const FilterBuilder = () => {
   const entity = useEntity()
   const { tree, change } = useCombinedTree()
   return (
-    <Box sx={{ pb: 1 }}>
+    <Box ref={keptFocus} sx={{ pb: 1 }}>
       <ConditionGroupEditor place={{ entity }} group={tree} onChange={change} depth={0} />
     </Box>
   )

@@ -12,6 +12,7 @@ import { readable } from '../../../../model/policy.ts'
 import { useAreaTexts } from '../../../../providers/i18n/areaTexts.ts'
 import { useLabelled } from '../../../../providers/i18n/useLabelled.ts'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { keptFocus } from '../../../../ui/keptFocus.ts'
 import { useReportViews } from '../../views/useReportViews.ts'
 import { type ReadView, useViewTexts } from '../../views/useViewTexts.ts'
 import { isQuery } from '../usePreview.ts'
@@ -75,14 +76,14 @@ const Parts = ({ source, query, view, onChange }: PartsProps) => {
   const shared = { query, onChange: write, columns, errorAt }
   const grouped = (query.groups ?? []).length + (query.measures ?? []).length > 0
   return (
-    <>
+    <Box ref={keptFocus} sx={{ display: 'contents' }}>
       {isEmpty(query) && <Suggestions columns={columns} onTake={take} />}
       <Measures {...shared} />
       <Groups {...shared} />
       <Conditions {...shared} view={view} />
       {!grouped && <Columns {...shared} />}
       <Order {...shared} />
-    </>
+    </Box>
   )
 }
 
