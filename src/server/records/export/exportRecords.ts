@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { EXPORT_FORMATS } from '../../../model/calls/fileCalls.ts'
 import { AppError } from '../../../model/errors.ts'
+import { TIMES } from '../../../model/lists/listSummary.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { inBackground } from '../../db/readers/requester.ts'
@@ -49,7 +50,7 @@ export interface ExportRequest {
   readonly audited?: Readonly<Record<string, string>>
 }
 
-const SYSTEM = ['id', 'createdAt', 'updatedAt'] as const
+const SYSTEM = ['id', ...TIMES] as const
 
 const readableNames = (entity: ResolvedEntity, access: Access) =>
   entity.fields.filter((field) => !access.hidden.has(field.path) && !isSecret(field)).map(({ name }) => name)
@@ -64,13 +65,11 @@ function columnsOf(entity: ResolvedEntity, access: Access, requested: readonly s
   return [...names].map((name) => exportColumn(entity, name))
 }
 
-/** Times that each record has. */
-const TIMES: ReadonlySet<string> = new Set(['createdAt', 'updatedAt'])
-
 /** For people, days and times of a workbook are its own dates, which they sort and filter. */
 function dated({ fieldsByName }: ResolvedEntity, column: ExportColumn): ExportColumn {
   const field = fieldsByName[column.name]
-  return withDates(column, field ? datesOf(field) : TIMES.has(column.name) ? 'moment' : undefined)
+  if (field) return withDates(column, datesOf(field))
+  return withDates(column, TIMES.some((name) => name === column.name) ? 'moment' : undefined)
 }
 
 /** Reads the first rows before the answer starts: if the query fails, the client gets an error and not a truncated file. */

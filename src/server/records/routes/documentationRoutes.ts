@@ -23,8 +23,8 @@ const STATIC = join(dirname(PACKAGE), 'static')
 const RELEASE = `W/"${/"version": "([^"]+)"/.exec(readFileSync(PACKAGE, 'utf8'))?.[1]}"`
 
 /**
- * Script of the page: loads this server's document with the token of the signed-in user, in the mode that the hub has in this browser. For each call that is opened, Swagger UI would resolve the whole
- * document, which takes seconds; it gets the part that this call needs.
+ * Script of the page: loads this server's document with the token of the signed-in user, in the mode that the hub has in this browser. For each
+ * call that is opened, Swagger UI would resolve the whole document, which takes seconds; it gets the part that this call needs.
  */
 const START = `const documentPart = ${documentPart}
 
