@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import { memo, type ReactNode } from 'react'
 import { useRecordContext, useTranslate } from 'react-admin'
 import type { ResolvedField } from '../model/resolvedEntity.ts'
+import type { Unmatched } from './fieldView.ts'
 import { useFieldLabel } from './labels.view.tsx'
 import { useFieldWarning } from './shared/inputs/fieldWarning.view.tsx'
 import { useViews } from './viewContext.view.tsx'
@@ -12,6 +13,7 @@ interface Props {
   readonly source: string
   readonly disabled?: boolean
   readonly autoFocus?: boolean
+  readonly unmatched?: Unmatched | undefined
   /** Replaces the field's own label. */
   readonly label?: string | undefined
   /** Without a helper text, as in a table. */

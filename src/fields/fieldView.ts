@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Entered } from '../model/entityMap.ts'
 import type { FieldSchema, Json } from '../model/entitySchema.ts'
 import type { ResolvedField } from '../model/resolvedEntity.ts'
+import type { Problem } from './shared/inputs/pendingInputs.view.ts'
 
 /** Props of all parts of a view: the field, and the id of its entity (for labels). */
 interface FieldOfEntity {
@@ -20,6 +21,12 @@ export interface CellProps extends FieldOfEntity {
   readonly record?: Readonly<Record<string, Json>>
 }
 
+/** What a file calls a referenced record, and why it is not one: typed into the input, which takes no other record by itself. */
+export interface Unmatched {
+  readonly text: string
+  readonly problem: Problem
+}
+
 export interface InputProps extends FieldOfEntity {
   /** Path in the form: `code`, `lines.0.quantity`. */
   readonly source: string
@@ -30,6 +37,7 @@ export interface InputProps extends FieldOfEntity {
   readonly required?: boolean
   readonly disabled?: boolean
   readonly autoFocus?: boolean
+  readonly unmatched?: Unmatched
 }
 
 /** A constant of a field type, or a function of the property's schema. */

@@ -90,6 +90,36 @@ test('a row with an error shows the records that its other cells refer to by nam
   expect(await within(dialog).findByRole('cell', { name: 'Germany' }, PATIENCE)).toBeDefined()
 })
 
+test('a wrong row names the record that it would change, with what it keeps, and its unknown reference is searched by its text', async () => {
+  const [stored] = await hub.repository.of('customers').find(hub.db.read, {})
+  if (!stored) throw new Error('no customer')
+  await mountHub(hub, '/customers', { screens })
+  await user.click(await screen.findByRole('button', { name: 'Import' }, PATIENCE))
+  const dialog = await screen.findByRole('dialog', undefined, PATIENCE)
+  await within(dialog).findByText('Template to fill in:', undefined, PATIENCE)
+  const input = dialog.querySelector('input[type=file]')
+  if (!(input instanceof HTMLInputElement)) throw new Error('no file input')
+  const rows = `${stored.code},${stored.email},Germania,12500.5\n`
+  await user.upload(input, new File([`Code,Email,Country,Credit limit\n${rows}`], 'customers.csv'))
+  await user.click(await within(dialog).findByRole('button', { name: 'Check the rows' }, PATIENCE))
+  await within(dialog).findByText(`${stored.code} – ${stored.fullName}`, undefined, PATIENCE)
+  // Formatted as in a valid row, beside the old value.
+  await within(dialog).findByRole('cell', { name: /12,500\.50$/ }, PATIENCE)
+  await within(dialog).findByRole('cell', { name: /Germania/ }, PATIENCE)
+
+  await user.click(within(dialog).getByRole('button', { name: 'Correct row 2' }))
+  const country = await within(dialog).findByRole<HTMLInputElement>('combobox', { name: /^Country/ }, PATIENCE)
+  expect(country.value).toBe('Germania')
+  expect(within(dialog).queryByRole('link')).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'Check again' }))
+  await waitFor(() => expect(country.getAttribute('aria-invalid')).toBe('true'), PATIENCE)
+  await user.clear(country)
+  await user.type(country, 'Germany')
+  await user.click(await screen.findByRole('option', { name: 'Germany' }, PATIENCE))
+  await user.click(within(dialog).getByRole('button', { name: 'Check again' }))
+  await within(dialog).findByText('changed', undefined, PATIENCE)
+})
+
 test('the import of a list’s first records tells its end', async () => {
   await mountHub(hub, '/plates', { screens })
   await screen.findByText('Create the first one, or import a file.', undefined, PATIENCE)

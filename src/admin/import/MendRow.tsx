@@ -4,7 +4,9 @@ import { useTranslate } from 'react-admin'
 import { FieldInput } from '../../fields/fieldInput.view.tsx'
 import type { ImportRow, mendCall } from '../../model/calls/importCalls.ts'
 import type { Json } from '../../model/entitySchema.ts'
+import type { FieldError } from '../../model/errors.ts'
 import type { ResolvedField } from '../../model/resolvedEntity.ts'
+import { type ErrorMessage, errorMessage } from '../../providers/data/fieldMessages.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useEntity } from '../adminContext.tsx'
 import { DialogForm } from '../form/DialogForm.tsx'
@@ -14,6 +16,16 @@ import { errorsAt } from './RowValue.tsx'
 /** Fields of a refused row that are wrong, and that an input can mend. */
 const mendable = (row: ImportRow, fields: readonly ResolvedField[]): readonly ResolvedField[] =>
   row.status === 'error' ? fields.filter((field) => errorsAt(row, field.name).length > 0) : []
+
+/** Errors of a text for which no record was found, or several. */
+const UNMATCHED: readonly string[] = ['reference', 'importAmbiguous']
+
+/** What the row calls a record of the field, if that is its error. */
+const unmatchedIn = (row: ImportRow, { name, reference }: ResolvedField, textOf: (error: FieldError) => ErrorMessage) => {
+  const text = row.changes[name]?.new
+  const error = errorsAt(row, name).find(({ keyword }) => UNMATCHED.includes(keyword))
+  return reference && error && typeof text === 'string' ? { text, problem: textOf(error) } : undefined
+}
 
 interface Props {
   readonly row: ImportRow
@@ -30,7 +42,8 @@ const MendRow = ({ row, jobId, onDone, onCancel }: Props) => {
   const hub = useHub()
   const [error, setError] = useState<string>()
   const fields = mendable(row, entity.fields)
-  const given = Object.fromEntries(fields.map(({ name }) => [name, row.changes[name]?.new ?? null]))
+  const unmatchedOf = (field: ResolvedField) => unmatchedIn(row, field, (one) => errorMessage(translate, entity.id, one))
+  const given = Object.fromEntries(fields.map((field) => [field.name, unmatchedOf(field) ? null : (row.changes[field.name]?.new ?? null)]))
   const send = async (all: Readonly<Record<string, Json>>) => {
     const values = Object.fromEntries(fields.map(({ name }) => [name, all[name] ?? null]))
     try {
@@ -45,7 +58,14 @@ const MendRow = ({ row, jobId, onDone, onCancel }: Props) => {
       <Stack sx={{ gap: 1, py: 1, maxWidth: 640 }}>
         {error && <Alert severity="error">{translate(error, { _: error })}</Alert>}
         {fields.map((field, at) => (
-          <FieldInput key={field.name} entity={entity.id} field={field} source={field.name} autoFocus={at === 0} />
+          <FieldInput
+            key={field.name}
+            entity={entity.id}
+            field={field}
+            source={field.name}
+            autoFocus={at === 0}
+            unmatched={unmatchedOf(field)}
+          />
         ))}
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           <Button type="submit" size="small" variant="contained">

@@ -6,7 +6,7 @@ import { useEntity } from '../adminContext.tsx'
 import { useMending } from './MendRow.tsx'
 import type { PreviewProps } from './PreviewTable.tsx'
 import { RowStatus } from './RowStatus.tsx'
-import { errorsAt, RowValue } from './RowValue.tsx'
+import { concerns, RowValue, useStored } from './RowValue.tsx'
 
 const LIST = { listStyle: 'none', m: 0, p: 0, '& > li': { py: 1.5, borderTop: '1px solid var(--line)' } } as const
 
@@ -20,13 +20,6 @@ const FACTS = {
   typography: 'body2',
 } as const
 
-/** Whether the row has a value or an error in the field. */
-const hasChange = (row: ImportRow, name: string): boolean => {
-  const change = row.changes[name]
-  if (errorsAt(row, name).length > 0) return true
-  return change !== undefined && (row.status !== 'error' || (change.new !== null && change.new !== ''))
-}
-
 interface CardProps extends Omit<PreviewProps, 'rows'> {
   readonly row: ImportRow
 }
@@ -36,25 +29,26 @@ const Card = ({ row, fields, jobId, onMended }: CardProps) => {
   const entity = useEntity()
   const labelOf = useFieldLabel()
   const mending = useMending(row, jobId, onMended)
+  const stored = useStored(row)
   return (
     <li>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="subtitle2">
           {translate('app.import.row')} {row.number}
         </Typography>
-        <RowStatus row={row} />
+        <RowStatus row={row} stored={stored} />
         {mending.button}
       </Stack>
       <Box component="dl" sx={FACTS}>
         {fields
-          .filter(({ name }) => hasChange(row, name))
+          .filter(({ name }) => concerns(row, name))
           .map((field) => (
             <Box key={field.name} sx={{ display: 'contents' }}>
               <Box component="dt" sx={{ color: 'text.secondary' }}>
                 {labelOf(entity.id, field)}
               </Box>
               <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-                <RowValue row={row} name={field.name} />
+                <RowValue row={row} field={field} stored={stored} />
               </Box>
             </Box>
           ))}

@@ -6,7 +6,7 @@ import type { ResolvedField } from '../../model/resolvedEntity.ts'
 import { useEntity } from '../adminContext.tsx'
 import { useMending } from './MendRow.tsx'
 import { RowStatus } from './RowStatus.tsx'
-import { errorsAt, RowValue } from './RowValue.tsx'
+import { errorsAt, RowValue, useStored } from './RowValue.tsx'
 
 export interface PreviewProps {
   readonly rows: readonly ImportRow[]
@@ -19,23 +19,35 @@ export interface PreviewProps {
 
 const WRONG = { backgroundColor: ({ palette }: Theme) => `color-mix(in srgb, ${palette.error.main} 12%, transparent)` } as const
 
+const NAMES = 'tr > :nth-of-type(2)'
+
+/** Words stay whole, so that a wide table is scrolled, beside the names of its records; only very long words are broken. */
+const CELLS = {
+  '& th, & td': { px: 1.5 },
+  '& td': { verticalAlign: 'top', minWidth: 72, maxWidth: '34ch', overflowWrap: 'break-word' },
+  [`& ${NAMES}`]: { position: 'sticky', insetInlineStart: 0, zIndex: 1 },
+  [`& tbody ${NAMES}`]: { backgroundColor: 'var(--raised)' },
+  [`& thead ${NAMES}`]: { zIndex: 3 },
+} as const
+
 interface RowProps extends Omit<PreviewProps, 'rows'> {
   readonly row: ImportRow
 }
 
 const Row = ({ row, fields, jobId, onMended }: RowProps) => {
   const mending = useMending(row, jobId, onMended)
+  const stored = useStored(row)
   return (
     <>
       <TableRow>
         <TableCell sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>{row.number}</TableCell>
         <TableCell>
-          <RowStatus row={row} />
+          <RowStatus row={row} stored={stored} />
           {mending.button}
         </TableCell>
-        {fields.map(({ name }) => (
-          <TableCell key={name} sx={errorsAt(row, name).length > 0 ? WRONG : undefined}>
-            <RowValue row={row} name={name} />
+        {fields.map((field) => (
+          <TableCell key={field.name} sx={errorsAt(row, field.name).length > 0 ? WRONG : undefined}>
+            <RowValue row={row} field={field} stored={stored} />
           </TableCell>
         ))}
       </TableRow>
@@ -56,7 +68,7 @@ export const PreviewTable = ({ rows, fields, ...row }: PreviewProps) => {
   const labelOf = useFieldLabel()
   return (
     <TableContainer tabIndex={0} sx={{ maxHeight: '50vh' }}>
-      <Table size="small" stickyHeader sx={{ '& td': { verticalAlign: 'top', minWidth: 72 }, '& th, & td': { px: 1.5 } }}>
+      <Table size="small" stickyHeader sx={CELLS}>
         <TableHead>
           <TableRow>
             <TableCell>{translate('app.import.row')}</TableCell>

@@ -1,4 +1,6 @@
-import { useTranslate } from 'react-admin'
+import { Typography } from '@mui/material'
+import { type RaRecord, useTranslate } from 'react-admin'
+import { recordText } from '../../fields/recordText.view.ts'
 import { ToneChip } from '../../fields/shared/cells/toneChip.view.tsx'
 import type { ImportRow } from '../../model/calls/importCalls.ts'
 import type { Tone } from '../../model/entitySchema.ts'
@@ -7,14 +9,24 @@ import { Mistakes } from './RowValue.tsx'
 
 const TONES: Readonly<Partial<Record<ImportRow['status'], Tone>>> = { create: 'good', update: 'hint', error: 'danger' }
 
-/** Action of the import on a row, and errors of the row as a whole. */
-export const RowStatus = ({ row: { status, errors } }: { readonly row: ImportRow }) => {
+interface Props {
+  readonly row: ImportRow
+  readonly stored: RaRecord | undefined
+}
+
+/** Action of the import on a row, the record that it updates, and errors of the row as a whole. */
+export const RowStatus = ({ row: { status, errors }, stored }: Props) => {
   const translate = useTranslate()
-  const { fieldsByName } = useEntity()
+  const entity = useEntity()
   return (
     <>
       <ToneChip tone={TONES[status]} label={translate(`app.import.status.${status}`)} />
-      <Mistakes errors={errors.filter(({ path }) => fieldsByName[path.split('.')[0] ?? ''] === undefined)} />
+      {stored && (
+        <Typography variant="body2" sx={{ my: 0.5 }}>
+          <bdi>{recordText(entity, stored)}</bdi>
+        </Typography>
+      )}
+      <Mistakes errors={errors.filter(({ path }) => entity.fieldsByName[path.split('.')[0] ?? ''] === undefined)} />
     </>
   )
 }

@@ -1,20 +1,36 @@
 import { Box, Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { type RaRecord, useReference, useTranslate } from 'react-admin'
 import { FieldValue } from '../../fields/fieldValue.view.tsx'
 import type { ImportRow } from '../../model/calls/importCalls.ts'
-import type { Json } from '../../model/entitySchema.ts'
 import type { FieldError } from '../../model/errors.ts'
+import { hasType } from '../../model/evaluate/kinds.ts'
+import type { ResolvedField } from '../../model/resolvedEntity.ts'
+import { isBlank } from '../../model/values/isBlank.ts'
 import { errorMessage } from '../../providers/data/fieldMessages.ts'
-import { useEntity } from '../adminContext.tsx'
+import { useEntity, useMay } from '../adminContext.tsx'
 
 interface Props {
   readonly row: ImportRow
-  /** Name of a field. */
-  readonly name: string
+  readonly field: ResolvedField
+  /** The record that the row updates. */
+  readonly stored: RaRecord | undefined
 }
 
 export const errorsAt = ({ errors }: ImportRow, name: string): readonly FieldError[] =>
   errors.filter(({ path }) => path === name || path.startsWith(`${name}.`))
+
+/** The record that a row updates. Those of a page are fetched together. */
+export const useStored = ({ id }: ImportRow): RaRecord | undefined => {
+  const entity = useEntity()
+  const enabled = useMay()(entity.id, 'list') && id !== null
+  return useReference({ reference: entity.id, id: id ?? '', options: { enabled, retry: false } }).referenceRecord
+}
+
+/** Whether a row gives a field a value, empties it, or has an error in it. */
+export const concerns = (row: ImportRow, name: string): boolean => {
+  const change = row.changes[name]
+  return errorsAt(row, name).length > 0 || (change !== undefined && (row.id !== null || !isBlank(change.new)))
+}
 
 export const Mistakes = ({ errors }: { readonly errors: readonly FieldError[] }) => {
   const translate = useTranslate()
@@ -22,41 +38,51 @@ export const Mistakes = ({ errors }: { readonly errors: readonly FieldError[] })
   return errors.map((error) => {
     const { message, args } = errorMessage(translate, entity.id, error)
     return (
-      <Typography key={error.path + error.keyword} variant="caption" component="div" color="error" sx={{ textWrap: 'pretty' }}>
+      <Typography
+        key={error.path + error.keyword}
+        variant="caption"
+        component="div"
+        color="error"
+        sx={{ minWidth: 140, textWrap: 'pretty' }}
+      >
         {translate(message, args)}
       </Typography>
     )
   })
 }
 
-/** The raw value of the file: in an invalid row it may not have the field's type. */
-const Given = ({ value }: { readonly value: Json }) =>
-  value !== null && typeof value !== 'object' && <bdi style={{ overflowWrap: 'anywhere' }}>{String(value)}</bdi>
+/** Whether the field's values are names of something that an invalid row may not have found: records, files, choices. */
+const isNamed = ({ reference, options, type }: ResolvedField): boolean =>
+  reference !== undefined || options !== undefined || type.upload !== undefined
 
-/** Change of a field by a row of the file, or its error. */
-export const RowValue = ({ row, name }: Props) => {
+/** Change of a field by a row of the file and its errors, or what the record keeps. */
+export const RowValue = ({ row, field, stored }: Props) => {
   const entity = useEntity()
-  const field = entity.fieldsByName[name]
-  const change = row.changes[name]
-  const errors = errorsAt(row, name)
-  // A found reference is the id of its record.
-  const isFound = field?.reference !== undefined && errors.length === 0
-  if (row.status === 'error' && !isFound)
+  const { old, new: next } = row.changes[field.name] ?? {}
+  const errors = errorsAt(row, field.name)
+  const shown = { plain: true, entity: entity.id, field }
+  if (!concerns(row, field.name))
     return (
-      <>
-        {change && <Given value={change.new} />}
-        <Mistakes errors={errors} />
-      </>
+      stored && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          <FieldValue {...shown} value={stored[field.name]} record={stored} />
+        </Box>
+      )
     )
-  if (!field || !change) return null
+  const given = { ...stored, ...Object.fromEntries(Object.entries(row.changes).map(([name, change]) => [name, change.new])) }
+  // In an invalid row, a value may not be one of the field.
+  const isRaw = typeof next !== 'object' && (!hasType(field.schema, next) || (errors.length > 0 && isNamed(field)))
   return (
     <>
-      {row.status === 'update' && (
+      {row.id !== null && old !== undefined && (
         <Box component="del" sx={{ color: 'text.secondary', display: 'block' }}>
-          <FieldValue entity={entity.id} field={field} value={change.old} />
+          <FieldValue {...shown} value={old} record={stored ?? {}} />
         </Box>
       )}
-      <FieldValue entity={entity.id} field={field} value={change.new} />
+      {(row.id !== null || !isBlank(next)) &&
+        next !== undefined &&
+        (isRaw ? <bdi>{String(next)}</bdi> : <FieldValue {...shown} value={next} record={given} />)}
+      <Mistakes errors={errors} />
     </>
   )
 }

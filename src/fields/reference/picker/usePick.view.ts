@@ -30,7 +30,7 @@ interface Bound {
 /** Connects both pickers to the form: saving waits for typed text, and blur takes it. */
 export const usePick = ({ input, ...choices }: PickerProps, { bound, chosen, onTake, end }: Bound) => {
   const { field, fieldState, id, isRequired } = bound
-  const picker = usePicker({ ...choices, chosen, onTake })
+  const picker = usePicker({ ...choices, chosen, onTake, unmatched: input.unmatched })
   // Blur of any input validates the whole form: text that is still being typed here is not a choice yet.
   usePendingInput(input.source, async () => (document.activeElement?.id === id ? undefined : picker.settle()))
   const { invalid, error } = fieldState

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { ResolvedEntity, ResolvedReference } from '../../../model/resolvedEntity.ts'
+import type { Unmatched } from '../../fieldView.ts'
 import type { Problem } from '../../shared/inputs/pendingInputs.view.ts'
 import { CREATE, type PickerOption } from './pickerOption.view.ts'
 import { useOptions } from './useOptions.view.ts'
@@ -12,6 +13,7 @@ interface Picker {
   /** Ids that are already chosen. */
   readonly chosen: readonly unknown[]
   readonly onTake: (record: RaRecord) => void
+  readonly unmatched: Unmatched | undefined
 }
 
 /** Calls `conclude` once `ready` is true. */
@@ -30,9 +32,9 @@ const useWhenReady = <T>(ready: boolean, conclude: () => T): (() => Promise<T>) 
 }
 
 /** The typed text and its state. */
-const useTyped = () => {
-  const [typed, setTyped] = useState<string>()
-  const [problem, setProblem] = useState<Problem>()
+const useTyped = (unmatched: Unmatched | undefined) => {
+  const [typed, setTyped] = useState(unmatched?.text)
+  const [problem, setProblem] = useState(unmatched?.problem)
   /** Option highlighted by arrow keys or pointer since the last answer. */
   const pointed = useRef<PickerOption | null>(null)
   /** Text that has become a value. A ref, since validation of that value asks again before the next render. */
@@ -67,10 +69,10 @@ const pickerKeys =
   }
 
 /** State of a picker: text and options. Typed text becomes a record only by the server's answer to it, however late that arrives. */
-export const usePicker = ({ onTake, ...choices }: Picker) => {
+export const usePicker = ({ onTake, unmatched, ...choices }: Picker) => {
   const [open, setOpen] = useState(false)
   const [creating, setCreating] = useState<string>()
-  const input = useTyped()
+  const input = useTyped(unmatched)
   const { typed, text, problem, setProblem, pointed, taken, write } = input
   const { problemOf, ...offered } = useOptions({ ...choices, text, open })
   const { answered, failed, best } = offered
@@ -85,8 +87,9 @@ export const usePicker = ({ onTake, ...choices }: Picker) => {
   /** Takes the best match of the typed text, once the answer is there. */
   const conclude = (): Problem | undefined => {
     if (text === '' || taken.current === text) return undefined
-    const option = pointed.current?.record ? pointed.current : best
-    const unresolved = option ? undefined : problemOf()
+    const isUnmatched = text === unmatched?.text
+    const option = pointed.current?.record ? pointed.current : isUnmatched ? undefined : best
+    const unresolved = option ? undefined : isUnmatched ? unmatched.problem : problemOf()
     if (option) take(option)
     else setProblem(unresolved)
     return unresolved
