@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { ADMIN } from '../support/app/app.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
@@ -8,7 +9,13 @@ import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
 const hub = suiteApp({ customers: 5 })
-connectApi(() => hub.app)
+/** Addresses of all requests. */
+const asked: string[] = []
+connectApi(
+  () => hub.app,
+  http.all('*/api/*', ({ request }): undefined => void asked.push(request.url)),
+)
+const isMatching = (url: string) => url.endsWith('/matching')
 
 const user = userEvent.setup()
 
@@ -50,4 +57,55 @@ test('among cards, all records are offered with the first tick', async () => {
   expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([true, true])
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   await shows(/Deleted records can be restored for a while/)
+})
+
+test('selected records that another filter leaves out are counted, named in the question, left out and shown', async () => {
+  for (const code of ['XX1', 'XX2', 'XX3']) await make(code)
+  const filtered = (text: string) => `/banks?filter=${encodeURIComponent(JSON.stringify({ code: { contains: text } }))}`
+  const { router } = await mountHub(hub, filtered('XX'))
+  await shows('XX3')
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  await shows('3 selected')
+  expect(screen.queryByRole('button', { name: /not shown/ })).toBeNull()
+
+  await router.navigate(filtered('XX1'))
+  const beside = () => screen.findByRole('button', { name: '2 not shown' }, PATIENCE)
+  await beside()
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  const question = await screen.findByRole('dialog', { name: 'Delete 3 records' }, PATIENCE)
+  await within(question).findByText(/^2 of them are not in the list/, undefined, PATIENCE)
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+
+  await user.click(await beside())
+  await user.click(await screen.findByRole('menuitem', { name: 'Show only the selected records' }, PATIENCE))
+  await shows('Certain records: 3')
+  await shows('XX3')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /not shown/ })).toBeNull(), PATIENCE)
+  expect(ticks()).toEqual([true, true, true])
+
+  await router.navigate(filtered('XX1'))
+  await beside()
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  const again = await screen.findByRole('dialog', { name: 'Delete 3 records' }, PATIENCE)
+  await user.click(await within(again).findByRole('button', { name: 'Leave out what is not shown' }, PATIENCE))
+  await screen.findByRole('dialog', { name: 'Delete 1 record' }, PATIENCE)
+  await shows('1 selected')
+})
+
+test('selected rows that are not loaded, but match the filter, are shown', async () => {
+  asked.length = 0
+  for (let each = 0; each < 12; each += 1) await make(`WW${String(each).padStart(2, '0')}`)
+  const page = (number: number) =>
+    `/banks?filter=${encodeURIComponent('{"code":{"contains":"WW"}}')}&sort=code&order=ASC&perPage=10&page=${number}`
+  const { router } = await mountHub(hub, page(1))
+  await shows('WW09')
+  const [first] = screen.getAllByRole('checkbox').slice(1)
+  if (first) await user.click(first)
+  await shows('1 selected')
+  expect(asked.filter(isMatching)).toEqual([])
+  await router.navigate(page(2))
+  await shows('WW11')
+  await waitFor(() => expect(asked.filter(isMatching)).toHaveLength(1), PATIENCE)
+  await shows('1 selected')
+  expect(screen.queryByRole('button', { name: /not shown/ })).toBeNull()
 })

@@ -117,6 +117,14 @@ const list = {
     resetCards: 'Reset fields',
     placed: '“%{name}” is field %{place} of %{count}.',
   },
+  selection: {
+    notShown: '%{smart_count} not shown |||| %{smart_count} not shown',
+    show: 'Show only the selected records',
+    leaveOut: 'Leave out what is not shown',
+    note: '%{smart_count} of them is not in the list as it is filtered now. |||| %{smart_count} of them are not in the list as it is filtered now.',
+    /** A filter by records. */
+    certain: 'Certain records: %{count}',
+  },
   jobs: {
     chooseField: 'Choose a field',
     selectAll: 'Select all %{total}',

@@ -118,6 +118,13 @@ const list: ListMessages = {
     resetCards: 'Réinitialiser les champs',
     placed: '« %{name} » est le champ %{place} sur %{count}.',
   },
+  selection: {
+    notShown: '%{smart_count} non affiché |||| %{smart_count} non affichés',
+    show: 'Afficher seulement la sélection',
+    leaveOut: 'Exclure ce qui n’est pas affiché',
+    note: '%{smart_count} d’entre eux n’est pas dans la liste telle qu’elle est filtrée. |||| %{smart_count} d’entre eux ne sont pas dans la liste telle qu’elle est filtrée.',
+    certain: 'Certains enregistrements\u202f: %{count}',
+  },
   jobs: {
     chooseField: 'Choisissez un champ',
     selectAll: 'Tout sélectionner (%{total})',

@@ -113,6 +113,13 @@ const list: ListMessages = {
     resetCards: 'Alanları sıfırla',
     placed: '“%{name}” alanı %{count} alan içinde %{place}. sırada.',
   },
+  selection: {
+    notShown: '%{smart_count} kayıt gösterilmiyor |||| %{smart_count} kayıt gösterilmiyor',
+    show: 'Yalnızca seçilenleri göster',
+    leaveOut: 'Gösterilmeyenleri çıkar',
+    note: '%{smart_count} tanesi listenin şu anki filtresine uymuyor. |||| %{smart_count} tanesi listenin şu anki filtresine uymuyor.',
+    certain: 'Belirli kayıtlar: %{count}',
+  },
   jobs: {
     chooseField: 'Bir alan seçin',
     selectAll: 'Tümünü seç (%{total})',

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FailedList } from './FailedList.tsx'
+import { NotShownNote } from './NotShownNote.tsx'
 import type { BULK_TEXTS, useBulk } from './useBulk.ts'
 
 interface Props extends Omit<ComponentProps<typeof FormDialog>, 'busy'> {
@@ -12,6 +13,7 @@ interface Props extends Omit<ComponentProps<typeof FormDialog>, 'busy'> {
 /** Asks for the values of an action on the selected records, and lists the records that it failed for. */
 export const BulkDialog = ({ bulk, texts, children, ...dialog }: Props) => (
   <FormDialog {...dialog} busy={bulk.running}>
+    <NotShownNote />
     {children}
     <FailedList failed={bulk.failed} title={texts.failed} />
   </FormDialog>

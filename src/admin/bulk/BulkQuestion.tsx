@@ -6,6 +6,7 @@ import type { Texts } from '../../providers/i18n/areaTexts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ToolButton } from '../list/ToolButton.tsx'
 import { FailedList } from './FailedList.tsx'
+import { NotShownNote } from './NotShownNote.tsx'
 import { type BulkTexts, useBulk } from './useBulk.ts'
 
 interface Props {
@@ -71,6 +72,7 @@ export const BulkQuestion = ({
         onYes={() => void run(data && { data })}
         onClose={close}
       >
+        <NotShownNote />
         {note}
         <FailedList failed={failed} title={texts.failed} texts={area} />
       </ConfirmDialog>

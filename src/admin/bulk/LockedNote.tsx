@@ -7,7 +7,7 @@ export const LockedNote = ({ closed, code }: LockedSelection) => {
   const translate = useTranslate()
   if (closed === 0 || code === undefined) return null
   return (
-    <Alert severity="info" sx={{ mb: 2 }}>
+    <Alert severity="info" sx={{ mb: 2, 'p + &': { mt: 2 } }}>
       {translate('app.bulk.closed', { smart_count: closed, reason: translate(`errors.${code}`) })}
     </Alert>
   )

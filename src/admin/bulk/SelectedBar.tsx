@@ -3,6 +3,7 @@ import { Button, IconButton, Stack, type SxProps, type Theme, Tooltip, Typograph
 import { useListContext, useLocaleState, useTranslate } from 'react-admin'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatCount } from '../../providers/i18n/format.ts'
+import { keptFocus } from '../../ui/keptFocus.ts'
 import { overflowRef, SCROLL_SHADOWS } from '../../ui/rows/scrollShadows.ts'
 import { tightRow } from '../../ui/rows/tightRow.ts'
 import { VISUALLY_HIDDEN } from '../../ui/visuallyHidden.ts'
@@ -10,6 +11,8 @@ import { useCountAll } from '../list/endless/useCountAll.ts'
 import { BUTTONS, SIGN } from '../list/toolButtons.ts'
 import { AllMatching, useChooseAll, useTotal } from './allMatching.tsx'
 import BulkActions from './BulkActions.tsx'
+import { NotShown } from './NotShown.tsx'
+import { useNotShown } from './useNotShown.ts'
 
 const NUMBER_ALONE = { '& .words': VISUALLY_HIDDEN, '& .number': { display: 'inline' } } as const
 
@@ -17,7 +20,7 @@ const SCROLLED = { overflowX: 'auto', scrollbarWidth: 'none', marginInlineEnd: -
 
 /**
  * Where the texts are too long, the actions that every list has show icons only, then all of them. Phones: scrolls actions that do not fit, and shows the
- * number without text where they are many, or beside the choice of all.
+ * number without text where they are many, or beside the choice of all, which waits there until all selected records are shown.
  */
 const CROWDED = {
   '& .number': { display: 'none' },
@@ -26,6 +29,7 @@ const CROWDED = {
   '@media (max-width: 599.95px)': {
     '&:has(> .MuiButton-root, .actions > button:nth-of-type(5))': NUMBER_ALONE,
     '& > .MuiButton-root': { maxWidth: 140, flexShrink: 0, px: 1, lineHeight: 1.25, whiteSpace: 'normal' },
+    '& > .MuiButton-root ~ .MuiButton-root': { display: 'none' },
     '& .actions': SCROLLED,
   },
 } as const
@@ -54,6 +58,13 @@ const BAR = {
   ...CROWDED,
 }
 
+const barRef = (bar: HTMLElement | null) => {
+  const ends = [tightRow(bar), keptFocus(bar)]
+  return () => {
+    for (const end of ends) end?.()
+  }
+}
+
 /** The number of selected records in a list, their actions, and a button to clear the selection. */
 const SelectedBar = ({ sx }: { readonly sx?: SxProps<Theme> | undefined }) => {
   const translate = useTranslate()
@@ -65,9 +76,10 @@ const SelectedBar = ({ sx }: { readonly sx?: SxProps<Theme> | undefined }) => {
   const { all: counted } = useCountAll()
   const total = counted === undefined ? bounded : formatCount(counted, locale)
   const { all, offered, choose } = useChooseAll()
+  const notShown = useNotShown(all)
   return (
     <Stack
-      ref={tightRow}
+      ref={barRef}
       direction="row"
       role="toolbar"
       aria-label={translate('app.list.actions')}
@@ -85,7 +97,9 @@ const SelectedBar = ({ sx }: { readonly sx?: SxProps<Theme> | undefined }) => {
         <span className="number" aria-hidden>
           {all ? total : selectedIds.length}
         </span>
+        {notShown.count > 0 && <span className="visually-hidden">{jobs('list.selection.notShown', { smart_count: notShown.count })}</span>}
       </Typography>
+      {notShown.count > 0 && <NotShown {...notShown} />}
       {offered && (
         <Button size="small" onClick={choose}>
           {jobs('list.jobs.selectAll', { total })}

@@ -220,6 +220,21 @@ export const summaryCall = ({ id, plural }: Entity) =>
     ),
   })
 
+/** Tells which of many records a list shows. */
+export const matchingCall = ({ id, plural }: Entity) =>
+  declareCall({
+    method: 'POST',
+    path: `/api/${id}/matching`,
+    summary: `Which of these ${plural} a filter finds`,
+    right: { resource: id, action: 'list' },
+    readsOnly: true,
+    body: openObject({
+      ids: { type: 'array', items: text, maxItems: MAX_IN_BATCH },
+      filter: { type: 'object', description: 'A filter as in the list' },
+    }),
+    answer: named('MatchingIds', object({ ids: listOf(text) })),
+  })
+
 export type ListSummary = AnswerOf<ReturnType<typeof summaryCall>>
 
 export const restoreCall = ({ id, title }: Entity) =>

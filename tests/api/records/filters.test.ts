@@ -71,6 +71,19 @@ describeEachEngine('nested filters', (engine) => {
       .flatMap((record) => (meets(of(who), entity.fields, record, filter) ? [String(record.id)] : []))
       .sort()
 
+  test.each([ADMIN, DEALER])('of many records, %s learns which of them a list shows', async (who) => {
+    const all = await ids('customers', {})
+    const matching = async (filter: unknown, given: readonly string[]) => {
+      const payload = { ids: [...given, 'nowhere'], filter }
+      const answer = await hub.as(who, { method: 'POST', url: '/api/customers/matching', payload })
+      return answer.json<{ ids: readonly string[] }>().ids.toSorted()
+    }
+    expect(await matching({}, all)).toEqual(await ids('customers', {}, who))
+    const filter = { country_neq: 'TR', q: 'a' }
+    expect(await matching(filter, all)).toEqual(await ids('customers', filter, who))
+    expect(await matching({}, [])).toEqual([])
+  })
+
   test.each(ASKED.flatMap((id) => [ADMIN, DEALER].map((who) => [id, who] as const)))(
     'of %s find for %s what an evaluation of all records finds',
     async (id, who) => {

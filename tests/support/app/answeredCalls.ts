@@ -2,7 +2,16 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CallContract } from '../../../src/model/calls/callContract.ts'
 import { columnsCall, commitCall, importedCall, importRowsCall, mendCall, previewCall } from '../../../src/model/calls/importCalls.ts'
-import { batchCall, bulkCall, cellsCall, historyCall, restoreCall, summaryCall, undoCall } from '../../../src/model/calls/recordCalls.ts'
+import {
+  batchCall,
+  bulkCall,
+  cellsCall,
+  historyCall,
+  matchingCall,
+  restoreCall,
+  summaryCall,
+  undoCall,
+} from '../../../src/model/calls/recordCalls.ts'
 
 /** Environment variable with the folder where the test processes of a run note their calls. */
 export const NOTES = 'HUB_ANSWERED_CALLS'
@@ -14,7 +23,8 @@ const named = ({ method, path }: Pick<CallContract, 'method' | 'path'>): string 
 /** Calls that every entity has, by one function; the answer of one entity stands for all. */
 const GENERATED: ReadonlySet<string> = new Set(
   [
-    ...[batchCall(ANY, []), bulkCall(ANY, []), cellsCall(ANY), summaryCall(ANY), historyCall(ANY), restoreCall(ANY), undoCall(ANY)],
+    ...[batchCall(ANY, []), bulkCall(ANY, []), cellsCall(ANY), summaryCall(ANY), matchingCall(ANY)],
+    ...[historyCall(ANY), restoreCall(ANY), undoCall(ANY)],
     ...[previewCall(ANY), importedCall(ANY), columnsCall(ANY), importRowsCall(ANY), mendCall(ANY), commitCall(ANY)],
   ].map(named),
 )

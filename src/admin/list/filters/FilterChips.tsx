@@ -1,10 +1,12 @@
 import Close from '@mui/icons-material/Close'
 import { Box, Button, Chip, Stack } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { FieldValue } from '../../../fields/fieldValue.view.tsx'
 import { useFieldLabel } from '../../../fields/labels.view.tsx'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
+import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useEntity } from '../../adminContext.tsx'
 import { CombinedChips } from './combined/CombinedChips.tsx'
 import { countFilters, type FilterEntry, filterEntries, withoutEntry } from './filterEntries.ts'
@@ -38,29 +40,38 @@ const Value = ({ entity, field, entry }: { readonly entity: string; readonly fie
   )
 }
 
-const EntryChip = ({ entry, field }: { readonly entry: FilterEntry; readonly field: ResolvedField }) => {
-  const translate = useTranslate()
-  const entity = useEntity()
+const EntryChip = ({ entry, children }: { readonly entry: FilterEntry; readonly children: ReactNode }) => {
   const { filterValues, setFilters } = useListContext()
-  const name = useFieldLabel()(entity.id, field)
   return (
     <Chip
       size="small"
       variant="outlined"
       deleteIcon={<Close />}
       sx={CHIP}
-      label={
-        <>
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {name} {translate(`app.operators.${entry.operator}`)}
-          </Box>{' '}
-          <Value entity={entity.id} field={field} entry={entry} />
-        </>
-      }
+      label={children}
       onDelete={() => setFilters(withoutEntry(filterValues, entry))}
     />
   )
 }
+
+const FieldChip = ({ entry, field }: { readonly entry: FilterEntry; readonly field: ResolvedField }) => {
+  const translate = useTranslate()
+  const entity = useEntity()
+  const name = useFieldLabel()(entity.id, field)
+  return (
+    <EntryChip entry={entry}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {name} {translate(`app.operators.${entry.operator}`)}
+      </Box>{' '}
+      <Value entity={entity.id} field={field} entry={entry} />
+    </EntryChip>
+  )
+}
+
+/** Of a filter by the records themselves. */
+const RecordsChip = ({ entry }: { readonly entry: FilterEntry }) => (
+  <EntryChip entry={entry}>{useAreaTexts('list')('list.selection.certain', { count: [entry.value].flat().length })}</EntryChip>
+)
 
 /** The active filters, each with a button to remove it. */
 const FilterChips = () => {
@@ -72,8 +83,10 @@ const FilterChips = () => {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.75, px: { xs: 1, sm: 2 }, pt: 0.75, pb: 1.5 }}>
       {entries.map((entry) => {
+        const key = `${entry.path} ${entry.operator}`
+        if (entry.path === 'id') return <RecordsChip key={key} entry={entry} />
         const field = fieldAt(entity, entry.path)
-        return field && <EntryChip key={`${entry.path} ${entry.operator}`} entry={entry} field={field} />
+        return field && <FieldChip key={key} entry={entry} field={field} />
       })}
       <CombinedChips sx={CHIP} />
       <Button size="small" sx={{ minHeight: 24, px: 1 }} onClick={() => setFilters(filterValues.q ? { q: filterValues.q } : {})}>

@@ -7,6 +7,7 @@ import { useListContext } from 'react-admin'
 import { useMay } from '../../../admin/adminContext.tsx'
 import { BulkQuestion } from '../../../admin/bulk/BulkQuestion.tsx'
 import { FailedList } from '../../../admin/bulk/FailedList.tsx'
+import { NotShownNote } from '../../../admin/bulk/NotShownNote.tsx'
 import { useBulk } from '../../../admin/bulk/useBulk.ts'
 import type { ShownMap } from '../../../model/entityMap.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
@@ -42,6 +43,7 @@ const RefuseMany = () => {
           onYes={(reason) => void run({ data: { reason } })}
           onClose={close}
         >
+          <NotShownNote />
           <FailedList failed={failed} title={REFUSED.failed} texts={t} />
         </ReasonDialog>
       )}

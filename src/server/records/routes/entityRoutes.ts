@@ -9,6 +9,7 @@ import { historyRoutes } from './historyRoutes.ts'
 import { importRoutes } from './importRoutes.ts'
 import { jobRoutes } from './jobRoutes.ts'
 import { listRoute } from './listRoute.ts'
+import { matchingRoute } from './matchingRoute.ts'
 import { recordRoutes } from './recordRoutes.ts'
 import { isExposed, type RouteContext } from './routeContext.ts'
 import { searchRoute } from './searchRoute.ts'
@@ -20,6 +21,7 @@ export function entityRoutes(app: FastifyInstance, context: RouteContext): void 
   for (const entity of context.records.model.list.filter(isExposed)) {
     listRoute(app, entity, context)
     summaryRoute(app, entity, context)
+    matchingRoute(app, entity, context)
     recordRoutes(app, entity, context)
     batchRoute(app, entity, context)
     bulkRoute(app, entity, context)
