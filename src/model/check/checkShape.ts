@@ -136,6 +136,7 @@ const metaValidator = (): ValidateFunction<EntitySchema> => {
     strict: false,
     verbose: true,
     validateSchema: false,
+    code: { optimize: false },
     formats: { regex: isRegex },
   }).compile<EntitySchema>(metaSchema)
   return compiled

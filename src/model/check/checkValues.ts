@@ -25,7 +25,7 @@ let ajv: Ajv2020 | undefined
 const compiled = new Map<string, ValidateFunction | undefined>()
 
 const compile = (schema: AnySchemaObject): ValidateFunction | undefined => {
-  ajv ??= extendAjv(new Ajv2020({ strict: false, ownProperties: true, validateSchema: false }))
+  ajv ??= extendAjv(new Ajv2020({ strict: false, ownProperties: true, validateSchema: false, code: { optimize: false } }))
   try {
     return ajv.compile(schema)
   } catch {

@@ -14,14 +14,17 @@ interface Outcome {
   readonly output: string
 }
 
+const command = (env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Outcome> =>
+  run(process.execPath, [CLI, ...args], { env }).then(
+    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => ({ code: error.code, output: error.stdout + error.stderr }),
+  )
+
 describeEachEngine('npm run db:plan and db:apply', (engine) => {
   const cli = (...args: readonly string[]): Promise<Outcome> => {
     const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: engine.dataDir, DATABASE_URL: engine.databaseUrl ?? '' }
     if (engine.databaseUrl === undefined) Reflect.deleteProperty(env, 'DATABASE_URL')
-    return run(process.execPath, [CLI, ...args], { env }).then(
-      ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
-      (error: { code: number; stdout: string; stderr: string }) => ({ code: error.code, output: error.stdout + error.stderr }),
-    )
+    return command(env, args)
   }
   const database = () => openDatabase(engine.databaseUrl === undefined ? { file: join(engine.dataDir, 'hub.sqlite') } : engine.database)
 
@@ -54,11 +57,10 @@ describeEachEngine('npm run db:plan and db:apply', (engine) => {
     const refused = await cli('apply')
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('legacy') })
     expect(await cli('apply', '--allow-loss')).toMatchObject({ code: 0, output: expect.stringContaining('drop column legacy') })
-    expect((await cli('plan')).output).toContain('The database matches the schemas.')
   })
+})
 
-  test('anything else is answered with how to use it', async () => {
-    expect(await cli('apply', '--force')).toMatchObject({ code: 2, output: expect.stringContaining('--allow-loss') })
-    expect(await cli()).toMatchObject({ code: 2 })
-  })
+test('other arguments are answered with how to use it', async () => {
+  for (const args of [['apply', '--force'], []])
+    expect(await command(process.env, args)).toMatchObject({ code: 2, output: expect.stringContaining('--allow-loss') })
 })

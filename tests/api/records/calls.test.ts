@@ -1,3 +1,4 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { JSONSchema } from 'json-schema-to-ts'
 import { expect, test } from 'vitest'
 import type { CallContract, ObjectSchema } from '../../../src/model/calls/callContract.ts'
@@ -152,6 +153,14 @@ describeEachEngine('declared calls', (engine) => {
     if (typeof right !== 'object' || !('resource' in right)) return true
     return access(namedEntity(hub, right.resource), { id: '', roles: ['Admin'] }).allowed.has(right.action)
   }
+
+  test('have contracts that are valid JSON Schemas, which the server takes for granted', () => {
+    const ajv = new Ajv2020()
+    const wrong = hub.app.calls.flatMap(({ path, query, headers, body, answer }) =>
+      [query, headers, body, answer].filter((schema) => schema && !ajv.validateSchema(schema)).map(() => `${path}: ${ajv.errorsText()}`),
+    )
+    expect(wrong).toEqual([])
+  })
 
   test('refuse what their contract forbids, with the code and the member that is wrong', async () => {
     const problems: string[] = []
