@@ -24,7 +24,7 @@ const NAMES = 'tr > :nth-of-type(2)'
 /** Words stay whole, so that a wide table is scrolled, beside the names of its records; only very long words are broken. */
 const CELLS = {
   '& th, & td': { px: 1.5 },
-  '& td': { verticalAlign: 'top', minWidth: 72, maxWidth: '34ch', overflowWrap: 'break-word' },
+  '& td': { verticalAlign: 'top', minWidth: 72, maxWidth: '48ch', overflowWrap: 'break-word' },
   [`& ${NAMES}`]: { position: 'sticky', insetInlineStart: 0, zIndex: 1 },
   [`& tbody ${NAMES}`]: { backgroundColor: 'var(--raised)' },
   [`& thead ${NAMES}`]: { zIndex: 3 },
