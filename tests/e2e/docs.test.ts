@@ -1,9 +1,24 @@
 import { beforeAll, expect, test } from 'vitest'
 import { suiteApp } from '../support/app/suiteApp.ts'
 import { describeInBrowser } from '../support/browser/browser.ts'
+import { contrast } from '../support/browser/contrast.ts'
 
 /** Of Swagger UI, at its own address of a call whose id has a `_`. */
 const DEPRECATED = /escaping deep link whitespace with `_`/
+
+/** Contrasts of what says that a value is required, by colour and the grounds below it. */
+const CONTRASTS = `(() => {
+  const channels = (color) => color.match(/[\\d.]+/g).map(Number)
+  const over = ([r, g, b, share = 1], below) => [r, g, b].map((one, at) => one * share + below[at] * (1 - share))
+  const groundOf = (element) =>
+    element ? over(channels(getComputedStyle(element).backgroundColor), groundOf(element.parentElement)) : [255, 255, 255]
+  const hex = (color) => '#' + color.slice(0, 3).map((one) => Math.round(one).toString(16).padStart(2, '0')).join('')
+  return [...document.querySelectorAll('.parameter__name.required, .parameter__name.required span')].map((element) => {
+    const { color } = getComputedStyle(element, element.matches('span') ? null : '::after')
+    const ground = groundOf(element)
+    return [hex(over(channels(color), ground)), hex(ground)]
+  })
+})()`
 
 describeInBrowser('the page of the API', (browser) => {
   const hub = suiteApp({ customers: 1 })
@@ -32,6 +47,17 @@ describeInBrowser('the page of the API', (browser) => {
     await page.getByText('cars first-last/total').waitFor()
     expect(await resolved).toEqual([expect.stringContaining('documentPart(document, place)'), ['paths', '/api/cars', 'get']])
     await expectClean([DEPRECATED])
+    await close()
+  })
+
+  test.each(['light', 'dark'])('in %s mode, it is readable that a value is required', async (mode) => {
+    const { page, close } = await browser.newPage()
+    await page.addInitScript({ content: `localStorage.setItem('themeSite', '{"mode":"${mode}"}')` })
+    await page.goto(`${origin}/api/docs#/Customers/customers_update`)
+    await page.locator('#operations-Customers-customers_update .opblock-section-request-body').getByText('"taxNo"').waitFor()
+    const pairs = await page.evaluate<readonly (readonly [string, string])[]>(CONTRASTS)
+    expect(pairs.length).toBeGreaterThan(2)
+    for (const [color, ground] of pairs) expect(contrast(color, ground)).toBeGreaterThanOrEqual(4.5)
     await close()
   })
 

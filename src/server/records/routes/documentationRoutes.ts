@@ -49,6 +49,17 @@ const ui = SwaggerUIBundle({
 })
 `
 
+/** Colours of Swagger UI that have a contrast below 4.5 on its own grounds, as little as 1.6 in the dark. */
+const STYLE = `
+.swagger-ui .parameter__name.required span, .swagger-ui .parameter__name.required:after { color: #c40000 }
+html.dark-mode .swagger-ui .opblock .parameter__name.required span,
+html.dark-mode .swagger-ui .opblock .parameter__name.required:after,
+html.dark-mode .swagger-ui .opblock .opblock-section-header .try-out__btn.cancel { color: #ff9d9d }
+html.dark-mode .swagger-ui .opblock.opblock-put .opblock-section-header { background: #3d2a1e }
+html.dark-mode .swagger-ui .response .header-col { color: #e4e6e6 }
+.swagger-ui .microlight span[style*="rgb(211, 99, 99)"] { color: #f08a8a !important }
+`
+
 const PAGE = `<!doctype html>
 <html lang="en">
   <head>
@@ -58,6 +69,7 @@ const PAGE = `<!doctype html>
     <title>${PRODUCT_NAME} API</title>
     <link rel="icon" href="data:," />
     <link rel="stylesheet" href="${DOCS}/swagger-ui.css" />
+    <style nonce="${NONCE_PLACEHOLDER}">${STYLE}</style>
   </head>
   <body>
     <div id="docs"></div>
