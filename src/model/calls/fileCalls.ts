@@ -29,7 +29,7 @@ export const exportCall = ({ id, plural }: Entity) =>
         columns: named('FileColumns', { ...listOf(text), description: 'Names of fields; all that may be read by default' }),
         names: named('FileForPeople', {
           ...flag,
-          description: 'For people: headed by labels and with names in place of ids, in the language `locale`',
+          description: 'For people: headed by labels, with names in place of ids, in the language `locale`, and times in the firm’s zone',
         }),
         locale,
       },

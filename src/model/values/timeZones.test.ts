@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayBegins, dayIn, isTimeZone, momentAt, timeZones } from './timeZones.ts'
+import { clockTime, dayBegins, dayIn, isTimeZone, momentAt, timeZones } from './timeZones.ts'
 
 test.each(['UTC', 'Europe/Istanbul', 'Asia/Riyadh'])('%s is a time zone', (name) => expect(isTimeZone(name)).toBe(true))
 
@@ -39,3 +39,12 @@ test.each([
 ])('%s', (_, day, time, timeZone, moment) => {
   expect(momentAt(day, time, timeZone)).toBe(moment)
 })
+
+test.each([
+  ['2026-03-01T04:30:00.250Z', 'Asia/Riyadh', '2026-03-01T07:30:00.250Z'],
+  ['2026-03-01T04:30:00.000Z', 'UTC', '2026-03-01T04:30:00.000Z'],
+  ['2026-10-25T00:30:00.000Z', 'Europe/Berlin', '2026-10-25T02:30:00.000Z'],
+  ['2026-10-25T01:30:00.000Z', 'Europe/Berlin', undefined],
+])('at %s, a clock in %s shows %s, unless it has shown that before', (moment, zone, shown) =>
+  expect(clockTime(new Date(moment), zone)?.toISOString()).toBe(shown),
+)

@@ -49,3 +49,13 @@ export function momentAt(day: string, time: string, timeZone: string): string {
 
 /** The moment at which a day (`2026-03-01`) begins there, ISO 8601 in UTC. */
 export const dayBegins = (day: string, timeZone: string): string => momentAt(day, '00:00:00', timeZone)
+
+/**
+ * What a clock there shows at a moment, as if it were UTC; undefined if that would be read as another moment (`momentAt`), because it comes twice or the
+ * zone is unknown.
+ */
+export function clockTime(moment: Date, timeZone: string): Date | undefined {
+  const shown = new Date(moment.getTime() + offsetAt(moment.getTime(), timeZone))
+  const [day = '', time = ''] = shown.toISOString().slice(0, -1).split('T')
+  return momentAt(day, time, timeZone) === moment.toISOString() ? shown : undefined
+}

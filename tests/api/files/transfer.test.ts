@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
 import ExcelJS from 'exceljs'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
 import { ADMIN, CLERK, DEALER } from '../../support/app/app.ts'
 import { multipart } from '../../support/app/multipart.ts'
@@ -190,17 +190,46 @@ describeEachEngine('export and import', (engine) => {
     expect(back.json()).toMatchObject({ rows: 1, unchanged: 1 })
   })
 
-  test('a workbook for people has days and times as its dates', async () => {
-    const [order] = await all('salesOrders')
-    const filter = encodeURIComponent(JSON.stringify({ id: [order?.id] }))
-    const url = `/api/salesOrders/export?format=xlsx&names=true&locale=en&columns=date,createdAt&filter=${filter}`
-    const workbook = new ExcelJS.Workbook()
-    await workbook.xlsx.load(new Uint8Array((await hub.as(ADMIN, { url })).rawPayload).buffer)
-    const cells = [1, 2].map((column) => workbook.worksheets[0]?.getCell(2, column))
-    expect(cells.map((cell) => [cell?.value, cell?.numFmt])).toEqual([
-      [new Date(`${order?.date}T00:00:00Z`), 'yyyy-mm-dd'],
-      [new Date(String(order?.createdAt)), 'yyyy-mm-dd hh:mm:ss "UTC"'],
-    ])
+  describe('times in a file for people', () => {
+    const inZone = (timeZone: string) => hub.as(ADMIN, { method: 'PUT', url: `/api/firms/${HOUSE_FIRM}`, payload: { timeZone } })
+    const fileOf = async (names: string) => {
+      const [order] = await all('salesOrders')
+      const filter = encodeURIComponent(JSON.stringify({ id: [order?.id] }))
+      const answer = await hub.as(ADMIN, {
+        url: `/api/salesOrders/export?columns=date,createdAt&filter=${filter}&${names}`,
+        headers: HOUSE,
+      })
+      return { order, bytes: answer.rawPayload, rows: names.includes('csv') ? (parse(answer.body, { bom: true }) as string[][]) : [] }
+    }
+    const hoursLater = (moment: unknown, hours: number) => new Date(Date.parse(String(moment)) + hours * 3_600_000)
+
+    beforeAll(() => inZone('Asia/Riyadh'))
+    afterAll(() => inZone('UTC'))
+
+    test('are those of the firm, as dates in a workbook', async () => {
+      const { order, bytes } = await fileOf('format=xlsx&names=true&locale=en')
+      const workbook = new ExcelJS.Workbook()
+      await workbook.xlsx.load(new Uint8Array(bytes).buffer)
+      const cells = [1, 2].map((column) => workbook.worksheets[0]?.getCell(2, column))
+      expect(cells.map((cell) => [cell?.value, cell?.numFmt])).toEqual([
+        [new Date(`${order?.date}T00:00:00Z`), 'yyyy-mm-dd'],
+        [hoursLater(order?.createdAt, 3), 'yyyy-mm-dd hh:mm:ss'],
+      ])
+    })
+
+    test('are those of the firm, as a clock shows them, in a CSV file', async () => {
+      const { order, rows } = await fileOf('format=csv&names=true&locale=en')
+      const shown = hoursLater(order?.createdAt, 3)
+        .toISOString()
+        .replace('T', ' ')
+        .replace(/(\.000)?Z$/, '')
+      expect(rows[1]).toEqual([order?.date, shown])
+    })
+
+    test('are in UTC where the file is for programs', async () => {
+      const { order, rows } = await fileOf('format=csv')
+      expect(rows[1]).toEqual([order?.date, order?.createdAt])
+    })
   })
 
   test.each(['csv', 'xlsx'])('a template has the fields that may be filled in, headed in a language (%s)', async (format) => {

@@ -5,7 +5,17 @@ import { type Cell, type ExportColumn, escapeFormula } from './cells.ts'
 /** Makes Excel read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\u{feff}'
 
-const text = (cell: Cell): string => (cell === null ? '' : typeof cell === 'string' ? escapeFormula(cell) : String(cell))
+/** What a clock shows, with milliseconds if there are any: `2026-03-01 07:30:00`. */
+const clockText = (shown: Date): string =>
+  shown
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/(\.000)?Z$/, '')
+
+const text = (cell: Cell): string => {
+  if (cell === null) return ''
+  return typeof cell === 'string' ? escapeFormula(cell) : cell instanceof Date ? clockText(cell) : String(cell)
+}
 
 /** Exact numbers keep their trailing zeros. */
 const cellText = ({ name, cell, places }: ExportColumn, record: Values): string => {

@@ -8,6 +8,7 @@ import { inBackground } from '../../db/readers/requester.ts'
 import type { Selection, Values } from '../../db/repository/repository.ts'
 import type { Access } from '../access/access.ts'
 import { importTexts } from '../import/importTexts.ts'
+import { timeZoneOf } from '../read/filterClocks.ts'
 import { filterSummary } from '../read/parseFilter.ts'
 import { createPresenter } from '../read/presenter.ts'
 import type { RecordContext } from '../recordContext.ts'
@@ -65,12 +66,14 @@ function columnsOf(entity: ResolvedEntity, access: Access, requested: readonly s
   return [...names].map((name) => exportColumn(entity, name))
 }
 
-/** For people, days and times of a workbook are its own dates, which they sort and filter. */
-function dated({ fieldsByName }: ResolvedEntity, column: ExportColumn): ExportColumn {
-  const field = fieldsByName[column.name]
-  if (field) return withDates(column, datesOf(field))
-  return withDates(column, TIMES.some((name) => name === column.name) ? 'moment' : undefined)
-}
+/** For people, times are in the firm's zone, and days and times of a workbook are its own dates, which they sort and filter. */
+const dated =
+  ({ fieldsByName }: ResolvedEntity, format: ExportFormat, timeZone: string) =>
+  (column: ExportColumn) => {
+    const field = fieldsByName[column.name]
+    const kind = field ? datesOf(field) : TIMES.some((name) => name === column.name) ? 'moment' : undefined
+    return kind === 'day' && format === 'csv' ? column : withDates(column, kind, timeZone)
+  }
 
 /** Reads the first rows before the answer starts: if the query fails, the client gets an error and not a truncated file. */
 async function startReading<T>(chunks: AsyncIterable<T>): Promise<AsyncIterable<T>> {
@@ -127,10 +130,12 @@ export async function exportRecords(
   if (format === 'json') return exported(Readable.from(jsonText(columns, chunks)))
   const named = labelled(context, entity, subject, columns, chunks)
   const { shownIn } = request
-  const all = shownIn === undefined ? withLabelColumns(entity, columns) : shownColumns(entity, columns, await importTexts(), shownIn)
+  const texts = await importTexts()
+  const all =
+    shownIn === undefined
+      ? withLabelColumns(entity, columns)
+      : shownColumns(entity, columns, texts, shownIn).map(dated(entity, format, await timeZoneOf(context, subject)))
   if (format === 'csv') return exported(Readable.from(csvText(all, named)))
-  const { title, rightToLeft } = request
-  if (shownIn === undefined) return exported(xlsxStream({ title: title ?? entity.plural, columns: all, rightToLeft }, named))
-  const plural = (await importTexts()).plural(entity, shownIn)
-  return exported(xlsxStream({ title: title ?? plural, columns: all.map((column) => dated(entity, column)), rightToLeft }, named))
+  const { title = shownIn === undefined ? entity.plural : texts.plural(entity, shownIn), rightToLeft } = request
+  return exported(xlsxStream({ title, columns: all, rightToLeft }, named))
 }

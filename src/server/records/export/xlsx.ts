@@ -12,8 +12,9 @@ export const DAY_FORMAT = 'yyyy-mm-dd'
 /** What the format of a cell has whose time is in UTC; imports read other times in the firm's zone. */
 export const UTC_MARK = 'UTC'
 
-/** Number format of a moment. */
-export const MOMENT_FORMAT = `yyyy-mm-dd hh:mm:ss "${UTC_MARK}"`
+/** Number format of a moment in the firm's zone, and in UTC. */
+export const LOCAL_FORMAT = 'yyyy-mm-dd hh:mm:ss'
+export const MOMENT_FORMAT = `${LOCAL_FORMAT} "${UTC_MARK}"`
 
 /** Maximum number of characters in a cell of a workbook. */
 const MAX_CELL_LENGTH = 32_767
