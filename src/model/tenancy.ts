@@ -42,6 +42,7 @@ const propertyOf = (entity: EntityOptions, tenancy: Tenancy): FieldSchema => {
     type: 'string',
     reference: tenancy.entity,
     list: false,
+    keep: true,
     write: all,
     ...(entity.tenant === 'shared' ? {} : { read: all }),
   }

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { screens } from '../../src/screens/index.ts'
+import { DEALER } from '../support/app/app.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
 import { connectApi } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
@@ -24,4 +25,16 @@ test('a wallet is called by its currency beside its firm, not by what it had', a
   await mountHub(hub, '/walletRequests', { screens })
   const [wallet] = await screen.findAllByRole('link', { name: 'EUR' }, PATIENCE)
   expect(wallet?.getAttribute('href')).toContain('/wallet')
+})
+
+test('over all firms, a list says which firm a record belongs to; in one firm it need not', async () => {
+  const firmOf = async (entity: string, as?: string) => {
+    await mountHub(hub, `/${entity}`, { ...(as && { as }) })
+    await screen.findByRole('columnheader', { name: /^(Currency|Code)/ }, PATIENCE)
+    const column = screen.queryByRole('columnheader', { name: /^Firm/ })
+    cleanup()
+    return column !== null
+  }
+  expect([await firmOf('wallets'), await firmOf('marks')]).toEqual([true, true])
+  expect([await firmOf('wallets', DEALER), await firmOf('marks', DEALER)]).toEqual([false, false])
 })

@@ -14,6 +14,7 @@ import { VISUALLY_HIDDEN } from '../../../ui/visuallyHidden.ts'
 import { useEntity, useReadable } from '../../adminContext.tsx'
 import { cardFields } from '../cards/cardFields.ts'
 import { useColumnRefusal, useFieldFacts } from '../cells/useFieldFacts.ts'
+import { useListedEntity } from '../columns/useListedEntity.ts'
 import { ClosedNote } from '../shape/ClosedNote.tsx'
 import { AUTO_SCROLL, isFree, OWN_ANNOUNCEMENTS, useCardSensors } from '../shape/dragging.ts'
 import { ShapeFailed } from '../shape/ShapeFailed.tsx'
@@ -76,7 +77,7 @@ const DayPopover = ({ day, anchor, shown, onClose }: Opened & { readonly shown: 
 /** Everything that the parts of the calendar share, and what moves its records. */
 const useCalendar = (field: ResolvedField) => {
   const { viewOf } = useViews()
-  const entity = useEntity()
+  const entity = useListedEntity()
   const closed = useColumnRefusal(field)
   const factsOf = useFieldFacts()
   const nameOf = useDayName()

@@ -36,6 +36,22 @@ it('puts a record’s state and amount at a card’s end and no number that woul
   expect([state?.name, amount?.name]).toEqual(['state', 'total'])
 })
 
+it('names the tenant of a record first, where the list does', () => {
+  const firms = {
+    $id: 'firms',
+    type: 'object',
+    properties: { name: { type: 'string' } },
+    entity: { tenants: { property: 'firm', house: 'us' } },
+  }
+  const owned = { ...slips, entity: { ...slips.entity, tenant: 'own' } }
+  const files = [firms, owned].map((schema) => ({ file: `schemas/${schema.$id}.ts`, schema }))
+  const entity = loadModel(files, types, { roles: ['Admin'] }).entities.slips
+  if (!entity) throw new Error('no slips')
+  const factsOf = (columns: readonly string[]) => cardFields({ ...entity, columns }, entity.fields, lookOf).facts.map(({ name }) => name)
+  expect(factsOf(entity.columns).slice(0, 2)).toEqual(['customer', 'place'])
+  expect(factsOf([...entity.columns, 'firm']).slice(0, 2)).toEqual(['firm', 'customer'])
+})
+
 it('does not say twice what a record is called after', () => {
   const sales = {
     $id: 'sales',

@@ -49,7 +49,7 @@ export const chosenCardFields = (fields: readonly ResolvedField[]): CardFields =
   return { facts: fields.filter((field) => field !== state), state, amount: undefined, chosen: true }
 }
 
-/** Chooses a card's fields: texts and references before values of a fixed format, such as times; among these by `keep`. */
+/** Chooses a card's fields: the tenant first, then texts and references before values of a fixed format, such as times; among these by `keep`. */
 export const cardFields = (entity: ResolvedEntity, readable: readonly ResolvedField[], viewOf: ViewOf): CardFields => {
   const inTitle = fieldsInTitle(entity)
   const named = namedAfter(entity, inTitle)
@@ -59,7 +59,8 @@ export const cardFields = (entity: ResolvedEntity, readable: readonly ResolvedFi
   /** Whether a number is understandable without a label: an amount, one with a unit, or the one with the highest `keep`. */
   const isUnderstood = (field: ResolvedField) =>
     viewOf(field).selfExplaining === true || field.schema.unit !== undefined || field.schema.keep === true
-  const rank = (field: ResolvedField) => 2 * Number(viewOf(field).fit === true) + Number(field.schema.keep !== true)
+  const rank = (field: ResolvedField) =>
+    field.name === entity.tenant?.field ? -1 : 2 * Number(viewOf(field).fit === true) + Number(field.schema.keep !== true)
   return {
     state,
     amount: shown.find((field) => viewOf(field).numeric && isUnderstood(field)),

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { useViews } from '../../../fields/viewContext.view.tsx'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
-import { useEntity, useReadable } from '../../adminContext.tsx'
+import { useReadable } from '../../adminContext.tsx'
 import { type ColumnOffer, useStoredChoice } from '../columns/storedChoice.ts'
+import { useListedEntity } from '../columns/useListedEntity.ts'
 import { useColumnStore } from '../views/savedViews.ts'
 import { type CardFields, cardFields, chosenCardFields, fieldsInTitle, usualNames } from './cardFields.ts'
 
 /** The fields that cards can show besides the record's name. */
 export const useCardOffer = (): ColumnOffer => {
-  const entity = useEntity()
+  const entity = useListedEntity()
   const { viewOf } = useViews()
   const readable = useReadable(entity.fields)
   const { key, saved } = useColumnStore(true)
@@ -41,7 +42,7 @@ const useKept = (fields: CardFields): CardFields => {
 
 /** The fields of a list's cards: the chosen ones, else those that say most. @param without a field that has the same value in all records */
 export const useCardFields = (without?: string): CardFields => {
-  const entity = useEntity()
+  const entity = useListedEntity()
   const { viewOf } = useViews()
   const readable = useReadable(entity.fields)
   const chosen = useChosenFields()

@@ -1,8 +1,9 @@
 import { useStore } from 'react-admin'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
-import { useEntity, useReadable } from '../../adminContext.tsx'
+import { useReadable } from '../../adminContext.tsx'
 import { chosenColumns, hiddenColumns, orderedColumns, ranksKey, reordered } from '../table/columns.ts'
 import { useColumnStore } from '../views/savedViews.ts'
+import { useListedEntity } from './useListedEntity.ts'
 
 /** What the columns of a table, or the fields on cards, are chosen from. */
 export interface ColumnOffer {
@@ -16,7 +17,7 @@ export interface ColumnOffer {
 }
 
 export const useTableOffer = (): ColumnOffer => {
-  const entity = useEntity()
+  const entity = useListedEntity()
   const { key, saved } = useColumnStore(false)
   return { key, saved, columns: saved ?? entity.columns, offered: useReadable(entity.fields) }
 }

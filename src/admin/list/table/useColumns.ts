@@ -3,7 +3,8 @@ import { useFieldLabel, useOptionLabel } from '../../../fields/labels.view.tsx'
 import { fittingColumns } from '../../../fields/shared/layout/fittingColumns.ts'
 import { useViews } from '../../../fields/viewContext.view.tsx'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
-import { useEntity, useReadable } from '../../adminContext.tsx'
+import { useReadable } from '../../adminContext.tsx'
+import { useListedEntity } from '../columns/useListedEntity.ts'
 import { useColumnStore } from '../views/savedViews.ts'
 import { hiddenColumns, orderedColumns } from './columns.ts'
 import { columnWidth } from './columnWidth.ts'
@@ -22,7 +23,7 @@ interface Columns {
  * narrow columns before it hides some.
  */
 export const useColumns = (width: number, bulk: boolean, without?: string): Columns => {
-  const entity = useEntity()
+  const entity = useListedEntity()
   const labelOf = useFieldLabel()
   const optionOf = useOptionLabel()
   const readable = useReadable(entity.fields)

@@ -1,0 +1,17 @@
+import { useRecordContext } from 'react-admin'
+import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import { useEntity, useIsReadable } from '../../adminContext.tsx'
+
+/**
+ * The entity with the columns that its list shows where nobody has chosen any: those of the schema, and the tenant of each record if the user sees several.
+ * Records below that of a tenant have the same one.
+ */
+export const useListedEntity = (): ResolvedEntity => {
+  const entity = useEntity()
+  const isReadable = useIsReadable()
+  const around = useRecordContext()
+  const { columns, tenant, fieldsByName } = entity
+  const field = tenant && fieldsByName[tenant.field]
+  const isShown = field && isReadable(field) && !columns.includes(field.name) && around?.[field.name] === undefined
+  return isShown ? { ...entity, columns: [...columns, field.name] } : entity
+}
