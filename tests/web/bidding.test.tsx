@@ -169,6 +169,17 @@ describe('the board', () => {
     }
   })
 
+  test('says at once, instead of asking, that nothing can be sent without a connection', async () => {
+    const { realtime, become } = eventConnection()
+    await mountHub(hub, `/-/AvailableCarsBidding?q=T-${cars}`, { as: DEALER, pages, realtime })
+    const card = await screen.findByRole('article', { name: `2020 Tested Model ${cars}` }, PATIENCE)
+    become('offline')
+    await user.click(within(card).getByRole('button', { name: 'Bid €100.00' }))
+    await says(/so your bid was not sent/)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await bidsOf(auction)).toBe(0)
+  })
+
   test('keeps lots where they are after a press, though the order has changed', async () => {
     const { realtime } = eventConnection()
     const first = await newLot({ endsAt: new Date(Date.now() + 60_000).toISOString() })
@@ -309,8 +320,8 @@ describe('the bidding room', () => {
     become('offline')
     await says(/There is no connection to the auction/)
     await press('Place bid')
-    await confirmed('Bid €120.00')
     await says(/so your bid was not sent/)
+    expect(screen.queryByRole('dialog')).toBeNull()
     expect(await bidsOf(auction)).toBe(0)
     expect((await maximum()).value).toBe('120')
     become('connected')

@@ -10,11 +10,11 @@ import { useNotifyOutcome } from './useOutcome.ts'
 
 interface Props extends Pick<Parameters<typeof QuickBid>[0], 'variant' | 'short' | 'amount'> {
   readonly lot: Lot
-  readonly bidding: Pick<ReturnType<typeof useBid>, 'busy' | 'bid'>
+  readonly bidding: Pick<ReturnType<typeof useBid>, 'busy' | 'bid' | 'isOffline'>
 }
 
 /** A button that bids one amount. It asks for confirmation unless the user turned that off (`PRODUCT.md A16`), and shows terms that are not accepted yet. */
-export const BidNow = ({ lot, bidding: { busy, bid }, ...button }: Props) => {
+export const BidNow = ({ lot, bidding: { busy, bid, isOffline }, ...button }: Props) => {
   const notifyOutcome = useNotifyOutcome(lot)
   const confirms = useConfirmsBids()
   const [asking, setAsking] = useState<string>()
@@ -27,7 +27,7 @@ export const BidNow = ({ lot, bidding: { busy, bid }, ...button }: Props) => {
   }
   const press = (amount: string) => {
     if (terms) setReading(true)
-    else if (confirms) setAsking(amount)
+    else if (confirms && !isOffline()) setAsking(amount)
     else void place(amount)
   }
   return (

@@ -14,7 +14,7 @@ export const BuyNow = ({ lot, price }: { readonly lot: Lot; readonly price: stri
   const t = useAreaTexts('bidding')
   const money = useMoney(lot.currency)
   const notifyOutcome = useNotifyOutcome(lot)
-  const { busy, buyNow } = useBid(lot)
+  const { busy, buyNow, isOffline } = useBid(lot)
   const confirms = useConfirmsBids()
   const [asking, setAsking] = useState(false)
   const amount = money(price)
@@ -30,7 +30,7 @@ export const BuyNow = ({ lot, price }: { readonly lot: Lot; readonly price: stri
         size="large"
         startIcon={<ShoppingCart />}
         disabled={busy}
-        onClick={() => (confirms ? setAsking(true) : void buy())}
+        onClick={() => (confirms && !isOffline() ? setAsking(true) : void buy())}
       >
         {t('bidding.room.buyNowAt', { amount })}
       </Button>

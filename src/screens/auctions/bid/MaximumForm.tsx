@@ -51,7 +51,7 @@ const useMaximum = (lot: Lot) => {
   const mistakeOf = useMistake(lot)
   const outcomeText = useOutcomeText(lot)
   const notifyOutcome = useNotifyOutcome(lot)
-  const { busy, bid } = useBid(lot)
+  const { busy, bid, isOffline } = useBid(lot)
   const confirms = useConfirmsBids()
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
@@ -72,7 +72,7 @@ const useMaximum = (lot: Lot) => {
     const mistake = mistakeOf(typed)
     setError(mistake)
     if (mistake !== undefined || 'mistake' in typed) return
-    if (confirms || isHigh(typed.amount)) setUnconfirmed(typed.amount)
+    if ((confirms || isHigh(typed.amount)) && !isOffline()) setUnconfirmed(typed.amount)
     else await place(typed.amount)
   }
   const type = (next: string) => {

@@ -35,6 +35,7 @@ const useSendOnce = () => {
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   const open = useRef<Intent>(undefined)
+  const isOffline = () => connection === 'offline' || !navigator.onLine
 
   const attempt = async (what: string, act: Act): Promise<Outcome> => {
     const intent = open.current?.what === what ? open.current : { what, key: newIdempotencyKey() }
@@ -53,7 +54,7 @@ const useSendOnce = () => {
 
   const send = async (what: string, act: Act): Promise<Outcome | undefined> => {
     if (sending.current) return undefined
-    if (connection === 'offline' || !navigator.onLine) return { kind: 'offline' }
+    if (isOffline()) return { kind: 'offline' }
     sending.current = true
     setBusy(true)
     const outcome = await attempt(what, act)
@@ -61,16 +62,18 @@ const useSendOnce = () => {
     setBusy(false)
     return outcome
   }
-  return { busy, send }
+  return { busy, send, isOffline }
 }
 
 /** Bids on a lot, buys it, and decides about its highest bid, each with one click and at most once. */
 export const useBid = ({ id }: Lot) => {
   const hub = useHub()
-  const { busy, send } = useSendOnce()
+  const { busy, send, isOffline } = useSendOnce()
   const params = { id }
   return {
     busy,
+    /** Nothing can be sent now: the call says so at once, so that no question needs to come before it. */
+    isOffline,
     /** Resolves to undefined for the second press of a double click. */
     bid: (maximum: string) =>
       send(`bid ${maximum}`, (key) =>

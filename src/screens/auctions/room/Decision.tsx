@@ -19,7 +19,7 @@ export const Decision = ({ lot }: { readonly lot: Lot }) => {
   const money = useMoney(lot.currency)
   const notify = useNotify()
   const outcomeText = useOutcomeText(lot)
-  const { busy, decide } = useBid(lot)
+  const { busy, decide, isOffline } = useBid(lot)
   const [asking, setAsking] = useState<'accept' | 'reject'>()
   const waits = lot.status === 'pendingApproval' || lot.status === 'reserveNotMet'
   if (!waits || !(lot.own.seller || subject.roles.includes('Admin'))) return null
@@ -30,6 +30,7 @@ export const Decision = ({ lot }: { readonly lot: Lot }) => {
     if (outcome.kind !== 'done') notify(outcomeText(outcome), { type: 'error' })
     else notify(t(accept ? 'bidding.decision.accepted' : 'bidding.decision.rejected'), { type: 'success' })
   }
+  const ask = (kind: 'accept' | 'reject') => (isOffline() ? void answer(kind === 'accept') : setAsking(kind))
   const amount = money(lot.price)
   const kind = asking ?? 'accept'
   return (
@@ -41,10 +42,10 @@ export const Decision = ({ lot }: { readonly lot: Lot }) => {
         {t('bidding.decision.text', { amount, time: formatDateTime(decideUntil(lot), locale) })}
       </Typography>
       <Stack direction="row" sx={{ gap: 1 }}>
-        <Button variant="contained" disabled={busy} onClick={() => setAsking('accept')}>
+        <Button variant="contained" disabled={busy} onClick={() => ask('accept')}>
           {t('bidding.decision.accept')}
         </Button>
-        <Button variant="outlined" color="error" disabled={busy} onClick={() => setAsking('reject')}>
+        <Button variant="outlined" color="error" disabled={busy} onClick={() => ask('reject')}>
           {t('bidding.decision.reject')}
         </Button>
       </Stack>
