@@ -1,6 +1,7 @@
 import type { ResolvedEntity } from '../model/resolvedEntity.ts'
 import { createAjv } from '../model/validate/ajv.ts'
-import { checkedSchema, compileMistake } from '../model/validate/validator.ts'
+import { validationSchema } from '../model/validate/validationSchema.ts'
+import { compileMistake } from '../model/validate/validator.ts'
 import { planOf } from '../model/validate/validatorCore.ts'
 import { standaloneChecks, standaloneImports } from './standaloneModule.ts'
 import { standaloneOptions } from './standaloneOptions.ts'
@@ -13,7 +14,7 @@ import { standaloneOptions } from './standaloneOptions.ts'
 export const validatorModule = (entity: ResolvedEntity, model = '/src/model'): string => {
   try {
     return `${standaloneImports(model)}import { makeValidator } from ${JSON.stringify(`${model}/validate/validatorCore.ts`)}
-${standaloneChecks(createAjv({ code: standaloneOptions }), { record: checkedSchema(entity) })}
+${standaloneChecks(createAjv({ code: standaloneOptions }), { record: validationSchema(entity) })}
 export const { validate, facts, prune } = makeValidator(${JSON.stringify(planOf(entity))}, record)
 `
   } catch (error) {

@@ -126,11 +126,6 @@ export interface ResolvedEntity {
   readonly readOnly: boolean
   readonly audited: boolean
   readonly was?: string
-  /**
-   * The JSON Schema that ajv compiles: without our vocabulary except `scale`, with the field types' constraints, and without unknown properties.
-   * It validates records without null values (`withoutNulls`) and system fields.
-   */
-  readonly validation: FieldSchema & { readonly $id: string }
   /** References to this entity, for reverse lists and the checks of deletion. */
   readonly referencedBy: readonly ReverseLink[]
 }

@@ -3,6 +3,7 @@ import { BILLS, BOATS, marina, PAINTS } from '../../tests/support/models/marinaM
 import { ownScope, readable, readScope, writable, writeScope } from './policy.ts'
 import type { Subject } from './subject.ts'
 import { entityTenantOf, hasTenant, withTenant } from './tenancy.ts'
+import { validationSchema } from './validate/validationSchema.ts'
 
 const admin: Subject = { id: 'a', roles: ['Admin'] }
 const adminOf = (yard: string): Subject => ({ ...admin, attributes: { yard } })
@@ -19,7 +20,7 @@ describe('whose records are', () => {
   test('the schema that holds the tenants names the field; it is required, never changed, and its own schema lacks it', () => {
     expect(marina.tenancy).toEqual({ entity: 'yards', property: 'yard', house: 'main' })
     expect(yardOf(BOATS)).toMatchObject({ required: true, fixed: true, listed: false, reference: { entity: 'yards' } })
-    expect(BOATS.validation.required).toEqual(['yard', 'code'])
+    expect(validationSchema(BOATS).required).toEqual(['yard', 'code'])
     expect(yardOf(BOATS)).toMatchObject({ read: ['Admin'], write: ['Admin'] })
   })
 

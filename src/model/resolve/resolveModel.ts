@@ -9,7 +9,7 @@ import { humanize } from '../naming.ts'
 import { parseLabel } from '../records/recordLabel.ts'
 import type { LabelPart, Model, ResolvedEntity, ResolvedField, ReverseLink } from '../resolvedEntity.ts'
 import { type EntityTenant, entityTenantOf, type Tenancy, tenancyOf, withTenant } from '../tenancy.ts'
-import { stripped, validationSchema } from '../validate/validationSchema.ts'
+import { stripped } from '../validate/validationSchema.ts'
 import { declaredFields } from './declaredFields.ts'
 import { resolveField } from './resolveField.ts'
 import { tabsOf } from './tabsOf.ts'
@@ -139,7 +139,6 @@ const resolveEntity = (given: SchemaFile, types: readonly FieldType[], tenancy: 
     readOnly: options.appendOnly === true || options.readOnly === true,
     audited: options.audited !== false,
     was: options.was,
-    validation: validationSchema(schema, fields),
   }
 }
 

@@ -4,6 +4,7 @@ import type { EntitySchema } from '../entitySchema.ts'
 import type { FieldType } from '../fieldType.ts'
 import { loadModel } from '../loadModel.ts'
 import type { ResolvedEntity } from '../resolvedEntity.ts'
+import { validationSchema } from '../validate/validationSchema.ts'
 
 const { types } = await loadFieldTypes()
 
@@ -112,13 +113,17 @@ const written = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) => (isType(inner) ? inner.name : inner)) ?? 'undefined'
 
 /** One line for each field, and one for each other property of the entity. */
-const linesOf = ({ id, fields, fieldsByName: _, declared: _declared, validation, ...others }: ResolvedEntity): readonly string[] => [
-  id,
-  ...fields.map((field) => `  ${field.path} ${written(field)}`),
-  ...Object.entries(others).map(([name, value]) => `  ${name}: ${written(value)}`),
-  ...Object.entries(validation.properties ?? {}).map(([name, schema]) => `  validated ${name} ${written(schema)}`),
-  `  validated ${written({ ...validation, properties: undefined })}`,
-]
+const linesOf = (entity: ResolvedEntity): readonly string[] => {
+  const { id, fields, fieldsByName: _, declared: _declared, ...others } = entity
+  const validation = validationSchema(entity)
+  return [
+    id,
+    ...fields.map((field) => `  ${field.path} ${written(field)}`),
+    ...Object.entries(others).map(([name, value]) => `  ${name}: ${written(value)}`),
+    ...Object.entries(validation.properties ?? {}).map(([name, schema]) => `  validated ${name} ${written(schema)}`),
+    `  validated ${written({ ...validation, properties: undefined })}`,
+  ]
+}
 
 test('a resolved model has every default filled in', async () => {
   const model = loadModel(

@@ -1,5 +1,5 @@
-import type { EntitySchema, FieldSchema } from '../entitySchema.ts'
-import type { ResolvedField } from '../resolvedEntity.ts'
+import type { FieldSchema } from '../entitySchema.ts'
+import type { ResolvedEntity, ResolvedField } from '../resolvedEntity.ts'
 
 /** Keywords of the vocabulary that are removed for ajv. `scale` stays, as it is validated. */
 export const VOCABULARY = [
@@ -94,10 +94,13 @@ const rowSchema = (field: ResolvedField): FieldSchema => ({
   additionalProperties: false,
 })
 
-/** The schema that ajv compiles for the entity: its rules and its fields' constraints; undeclared properties are refused. */
-export const validationSchema = (schema: EntitySchema, fields: readonly ResolvedField[]): FieldSchema & { readonly $id: string } => ({
-  ...stripped(schema),
-  $id: schema.$id,
+/**
+ * The JSON Schema that ajv compiles for an entity: without our vocabulary except `scale`, with the field types' constraints, and without unknown properties. It
+ * validates records without null values (`withoutNulls`) and system fields. It has no `$id`, so that entities of the same name in two models don't conflict
+ * in one ajv. Made when it is needed: a page, whose checks are compiled by the build, never needs it.
+ */
+export const validationSchema = ({ declared: { $id: _, ...rules }, fields }: Pick<ResolvedEntity, 'declared' | 'fields'>): FieldSchema => ({
+  ...stripped(rules),
   type: 'object',
   properties: propertiesOf(fields),
   additionalProperties: false,

@@ -177,7 +177,7 @@ describe('validators', () => {
   })
 
   test('name the file of a schema that ajv refuses', () => {
-    const broken: ResolvedEntity = { ...parties, validation: { ...parties.validation, format: 'no-such-format' } }
+    const broken: ResolvedEntity = { ...parties, declared: { ...parties.declared, format: 'no-such-format' } }
     expect(() => compileValidator(broken)).toThrow(SchemaMistakes)
     expect(compileMistake(parties, 'no word')).toMatchObject({
       mistakes: [{ file: 'schemas/parties.ts', pointer: '', message: 'no word', remedy: 'correct the keyword that the message names' }],

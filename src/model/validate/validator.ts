@@ -1,17 +1,12 @@
 import { SchemaMistakes } from '../check/mistake.ts'
 import type { ResolvedEntity } from '../resolvedEntity.ts'
 import { sharedAjv } from './ajv.ts'
+import { validationSchema } from './validationSchema.ts'
 import { type Check, makeValidator, planOf, type Validator } from './validatorCore.ts'
 
 export type { Validator } from './validatorCore.ts'
 
 const compiled = new WeakMap<ResolvedEntity, Validator>()
-
-/** The compiled schema of an entity. Without `$id`, so that entities of the same name in two models do not conflict in the shared ajv. */
-export const checkedSchema = (entity: ResolvedEntity): object => {
-  const { $id: _, ...record }: Readonly<Record<string, unknown>> = { ...entity.validation }
-  return record
-}
 
 /** An error of ajv's compilation as a mistake in the entity's file. */
 export const compileMistake = (entity: ResolvedEntity, error: unknown): SchemaMistakes =>
@@ -26,7 +21,7 @@ export const compileMistake = (entity: ResolvedEntity, error: unknown): SchemaMi
 
 const compile = (entity: ResolvedEntity): Validator => {
   try {
-    return makeValidator(planOf(entity), sharedAjv().compile(checkedSchema(entity)) as Check)
+    return makeValidator(planOf(entity), sharedAjv().compile(validationSchema(entity)) as Check)
   } catch (error) {
     throw compileMistake(entity, error)
   }

@@ -3,5 +3,5 @@ import type polyglotI18nProvider from 'ra-i18n-polyglot'
 /** Polyglot's type: mutable trees of text. */
 export type Phrases = ReturnType<Parameters<typeof polyglotI18nProvider>[0]>
 
-/** A copy of texts for polyglot, whose type requires an index signature, which typed catalogues lack. */
-export const asPhrases = (texts: object): Phrases => structuredClone(texts) as Phrases
+/** Texts for polyglot, whose type requires an index signature, which typed catalogues lack. Polyglot copies them. */
+export const asPhrases = (texts: object): Phrases => texts as Phrases

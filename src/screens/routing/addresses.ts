@@ -11,7 +11,10 @@ type Side = 'path' | 'to'
 
 interface Pattern {
   readonly route: HubRoute
-  readonly expression: RegExp
+  /** The pattern up to its first parameter, folded if its case does not matter. */
+  readonly start: string
+  /** Made when it is first needed: a page visits few of its addresses. */
+  readonly expression: () => RegExp
 }
 
 const PARAMETER = /\{(\w+)\}/g
@@ -21,20 +24,31 @@ const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, '\\$
 const countParams = (pattern: string): number => pattern.match(PARAMETER)?.length ?? 0
 
 /** Public addresses ignore case, as in react-router; react-admin's locations don't. */
-const compile = (routes: readonly HubRoute[], side: Side): readonly Pattern[] =>
-  routes
-    .map((route) => ({
-      route,
-      expression: new RegExp(`^${escaped(route[side]).replaceAll(PARAMETER, '(?<$1>[^/]+)')}$`, side === 'path' ? 'i' : ''),
-    }))
-    .toSorted((one, other) => countParams(one.route[side]) - countParams(other.route[side]))
+const folded = (path: string, side: Side): string => (side === 'path' ? path.toLowerCase() : path)
+
+const patternOf = (route: HubRoute, side: Side): Pattern => {
+  const pattern = route[side]
+  let expression: RegExp | undefined
+  return {
+    route,
+    start: folded(pattern.split('{', 1)[0] ?? '', side),
+    expression: () => {
+      expression ??= new RegExp(`^${escaped(pattern).replaceAll(PARAMETER, '(?<$1>[^/]+)')}$`, side === 'path' ? 'i' : '')
+      return expression
+    },
+  }
+}
+
+const patternsOf = (routes: readonly HubRoute[], side: Side): readonly Pattern[] =>
+  routes.map((route) => patternOf(route, side)).toSorted((one, other) => countParams(one.route[side]) - countParams(other.route[side]))
 
 const bare = (pathname: string): string => pathname.replace(/(.)\/+$/, '$1')
 
-const find = (patterns: readonly Pattern[], pathname: string): Match | undefined => {
+const find = (patterns: readonly Pattern[], pathname: string, side: Side): Match | undefined => {
   const path = bare(pathname)
-  for (const { route, expression } of patterns) {
-    const found = expression.exec(path)
+  const begins = folded(path, side)
+  for (const { route, start, expression } of patterns) {
+    const found = begins.startsWith(start) ? expression().exec(path) : null
     if (found) return { route, params: { ...found.groups } }
   }
   return undefined
@@ -54,8 +68,8 @@ export interface Addresses {
 
 const createAddresses = (model: Model): Addresses => {
   const routes = routesOf(model)
-  const [byPath, byLocation] = [compile(routes, 'path'), compile(routes, 'to')]
-  const routeOf = (internal: string) => find(byLocation, internal)
+  const [byPath, byLocation] = [patternsOf(routes, 'path'), patternsOf(routes, 'to')]
+  const routeOf = (internal: string) => find(byLocation, internal, 'to')
   return {
     routeOf,
     toPublic: (internal) => {
@@ -63,7 +77,7 @@ const createAddresses = (model: Model): Addresses => {
       return match ? fill(match.route.path, match.params) : internal
     },
     toInternal: (pathname) => {
-      const match = find(byPath, pathname)
+      const match = find(byPath, pathname, 'path')
       return match ? fill(match.route.to, match.params) : pathname
     },
   }

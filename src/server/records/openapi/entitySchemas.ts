@@ -1,5 +1,6 @@
 import type { FieldSchema } from '../../../model/entitySchema.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
+import { validationSchema } from '../../../model/validate/validationSchema.ts'
 
 export type Schema = Readonly<Record<string, unknown>>
 
@@ -34,21 +35,18 @@ const about = (field: ResolvedField): Schema => {
   return { title: field.title, ...(description === '' ? {} : { description }) }
 }
 
-/** Removes `$id`, which would change the base of references inside the document. */
-const plain = ({ $id: _, ...schema }: FieldSchema & { readonly $id?: string }): FieldSchema => schema
-
-const ownSchema = (entity: ResolvedEntity, field: ResolvedField): FieldSchema => {
-  const declared = entity.validation.properties?.[field.name]
+const ownSchema = (validation: FieldSchema, field: ResolvedField): FieldSchema => {
+  const declared = validation.properties?.[field.name]
   return typeof declared === 'object' ? declared : field.schema
 }
 
 /** A field of a response: nullable and without constraints, since stored values may be older than the schema. */
-function answered(entity: ResolvedEntity, field: ResolvedField): Schema {
+function answered(validation: FieldSchema, field: ResolvedField): Schema {
   if (field.rows) {
     const rows = Object.fromEntries(field.rows.map((row) => [row.name, { ...about(row), ...typeOf(row, row.schema) }]))
     return { ...about(field), type: 'array', items: { type: 'object', properties: { id: { type: 'string' }, ...rows } } }
   }
-  return { ...about(field), ...typeOf(field, ownSchema(entity, field)) }
+  return { ...about(field), ...typeOf(field, ownSchema(validation, field)) }
 }
 
 function typeOf(field: ResolvedField, { type, format, items }: FieldSchema): Schema {
@@ -62,19 +60,21 @@ function typeOf(field: ResolvedField, { type, format, items }: FieldSchema): Sch
 /** A record in a response. The API omits fields that the caller can't read. */
 export function recordSchema(entity: ResolvedEntity): Schema {
   const fields = entity.fields.filter(({ writeOnly }) => !writeOnly)
-  const properties = Object.fromEntries(fields.map((field) => [field.name, answered(entity, field)]))
+  const validation = validationSchema(entity)
+  const properties = Object.fromEntries(fields.map((field) => [field.name, answered(validation, field)]))
   return { type: 'object', title: entity.title, required: Object.keys(SYSTEM), properties: { ...SYSTEM, _lock: LOCK, ...properties } }
 }
 
 /** A record in a request: the schema that validates it. */
 export function inputSchema(entity: ResolvedEntity): Schema {
+  const validation = validationSchema(entity)
   const fields = Object.fromEntries(
     entity.fields.map((field) => [
       field.name,
-      { ...ownSchema(entity, field), ...about(field), ...(field.writeOnly ? { writeOnly: true } : {}) },
+      { ...ownSchema(validation, field), ...about(field), ...(field.writeOnly ? { writeOnly: true } : {}) },
     ]),
   )
-  const { unevaluatedProperties: _, additionalProperties: __, ...schema } = plain(entity.validation)
+  const { unevaluatedProperties: _, additionalProperties: __, ...schema } = validation
   return { ...schema, title: `${entity.title}, as written`, properties: { ...schema.properties, ...fields } }
 }
 
