@@ -3,6 +3,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined'
 import { Avatar, Chip, IconButton, Tooltip, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useLocale } from '../../fields/shared/locale/locale.view.tsx'
+import { dateFormat } from '../../model/values/keptFormats.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Markdown } from '../markdown.ts'
@@ -28,7 +29,7 @@ const Head = ({
 }: Pick<Props, 'comment' | 'isNew'> & { readonly edit: () => void; readonly remove: () => void }) => {
   const t = useAreaTexts('comments')
   const locale = useLocale()
-  const at = (time: string) => new Date(time).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const at = (time: string) => dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time))
   const action = (label: string, Icon: typeof EditOutlined, run: () => void) => (
     <Tooltip title={label}>
       <IconButton size="small" aria-label={label} onClick={run}>

@@ -9,6 +9,7 @@ import { type RaRecord, useNotify, useRecordContext, useRefresh, useTranslate } 
 import { useLocale } from '../../fields/shared/locale/locale.view.tsx'
 import type { HistoryEntry } from '../../model/calls/recordCalls.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
+import { dateFormat } from '../../model/values/keptFormats.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
@@ -90,7 +91,7 @@ const Entry = ({ entry, onRestore }: { readonly entry: HistoryEntry; readonly on
         </Typography>
         <Chip size="small" label={translate(`app.history.actions.${entry.action}`, { _: entry.action })} />
         <Typography variant="body2" color="text.secondary" component="time" dateTime={entry.at}>
-          {new Date(entry.at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}
+          {dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(entry.at))}
         </Typography>
         <Typography variant="caption" color="text.secondary">
           · {translate('app.history.version', { version: entry.recordVersion })}

@@ -60,10 +60,16 @@ const entityItem = (entity: ResolvedEntity): MenuItem => ({
   order: entity.menuOrder,
 })
 
+/** Titles are English; `localeCompare` would load a collation for them. */
+const byTitle = (one: ResolvedEntity, other: ResolvedEntity): number => {
+  const [a, b] = [one.title.toLowerCase(), other.title.toLowerCase()]
+  return Number(a > b) - Number(a < b)
+}
+
 /** The lists that the user may open. */
 export const entityItems = (model: Model, subject: Subject): readonly MenuItem[] =>
   model.list
-    .toSorted((one, other) => one.title.localeCompare(other.title))
+    .toSorted(byTitle)
     .filter((entity) => can(entity, 'list', subject))
     .map(entityItem)
 

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin'
 import { useLocale } from '../../fields/shared/locale/locale.view.tsx'
+import { dateFormat } from '../../model/values/keptFormats.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useEntity } from '../adminContext.tsx'
 import { useHistory } from '../history/useHistory.ts'
@@ -28,7 +29,7 @@ const Moment = ({ label, at, by }: MomentProps) => {
   const texts = useAreaTexts('record')
   return (
     <span>
-      {label} <time dateTime={at}>{new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}</time>
+      {label} <time dateTime={at}>{dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))}</time>
       {by && ` ${texts('record.by', { name: by })}`}
     </span>
   )

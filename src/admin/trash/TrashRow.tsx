@@ -6,6 +6,7 @@ import { useLocale } from '../../fields/shared/locale/locale.view.tsx'
 import { useViews } from '../../fields/viewContext.view.tsx'
 import type { Json } from '../../model/entitySchema.ts'
 import { isBlank } from '../../model/values/isBlank.ts'
+import { dateFormat } from '../../model/values/keptFormats.ts'
 import type { Refusal } from '../../providers/data/refusal.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useEntity, useMay } from '../adminContext.tsx'
@@ -51,7 +52,7 @@ export const TrashRow = ({ row, chosen, busy, refusal, choose, restore, remove, 
     }
   }
   const label = isRecord(row.record) ? recordText(entity, { ...withLabels(row.record), ...shownValues?.(entity.id, row.record) }) : row.id
-  const at = new Date(row.at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const at = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(row.at))
   const by = row.by === null ? t('trash.deletedAt', { at }) : t('trash.deletedBy', { by: row.by, at })
   const about = [names.entity(entity, 1), by, ...(row.followed > 0 ? [t('trash.followed', { smart_count: row.followed })] : [])].join(' · ')
   const reason = refusal && reasonOf(refusal)

@@ -1,5 +1,6 @@
 import { type FieldType, RANK } from '../../model/fieldType.ts'
 import { isDay } from '../../model/values/days.ts'
+import { dateFormat } from '../../model/values/keptFormats.ts'
 import { intlLocale } from '../../model/values/numberText.ts'
 import { normalizeText } from '../shared/facts/cleanText.ts'
 import { textMistakes } from '../shared/facts/mistakes.ts'
@@ -20,7 +21,7 @@ export const toUtc = (text: string): string => {
 /** Formats an instant; other text is returned unchanged. */
 const momentText = (value: string, locale: string): string => {
   const at = new Date(value)
-  return Number.isNaN(at.getTime()) ? value : at.toLocaleString(intlLocale(locale), { dateStyle: 'medium', timeStyle: 'short' })
+  return Number.isNaN(at.getTime()) ? value : dateFormat(intlLocale(locale), { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 }
 
 /** An instant, stored as ISO 8601 in UTC with milliseconds; other offsets are converted. */

@@ -1,4 +1,5 @@
 import { Tooltip } from '@mui/material'
+import { dateFormat } from '../../model/values/keptFormats.ts'
 import type { CellProps, FieldCells } from '../fieldView.ts'
 import { ofCharacters } from '../shared/layout/widths.ts'
 import { useLocale } from '../shared/locale/locale.view.tsx'
@@ -8,11 +9,11 @@ const Cell = ({ value, narrow = false }: CellProps) => {
   const locale = useLocale()
   const at = new Date(String(value))
   if (Number.isNaN(at.getTime())) return <>{String(value)}</>
-  const moment = at.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
   return (
     <Tooltip title={narrow ? moment : at.toISOString()}>
       <bdi style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-        {narrow ? at.toLocaleDateString(locale, { dateStyle: 'medium' }) : moment}
+        {narrow ? dateFormat(locale, { dateStyle: 'medium' }).format(at) : moment}
       </bdi>
     </Tooltip>
   )

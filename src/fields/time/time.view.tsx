@@ -1,3 +1,4 @@
+import { dateFormat } from '../../model/values/keptFormats.ts'
 import type { CellProps, FieldCells } from '../fieldView.ts'
 import { ofCharacters } from '../shared/layout/widths.ts'
 import { useLocale } from '../shared/locale/locale.view.tsx'
@@ -10,7 +11,7 @@ const Cell = ({ value }: CellProps) => {
     <bdi style={{ fontVariantNumeric: 'tabular-nums' }}>
       {Number.isNaN(at.getTime())
         ? String(value)
-        : at.toLocaleTimeString(locale, { timeStyle: at.getUTCSeconds() ? 'medium' : 'short', timeZone: 'UTC' })}
+        : dateFormat(locale, { timeStyle: at.getUTCSeconds() ? 'medium' : 'short', timeZone: 'UTC' }).format(at)}
     </bdi>
   )
 }

@@ -1,4 +1,5 @@
 import { direction, ltrRun, rtlRun, withoutDirectionMarks } from './direction.ts'
+import { numberFormat } from './keptFormats.ts'
 
 type Decimal = `${number}`
 
@@ -19,15 +20,7 @@ export interface NumberStyle {
 
 const signOf = ({ signed }: NumberStyle): Intl.NumberFormatOptions => (signed ? { signDisplay: 'exceptZero' } : {})
 
-const formats = new Map<string, Intl.NumberFormat>()
-
-/** Creating one is expensive, and tables need the same one in every row. */
-const formatOf = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const format = formats.get(key) ?? new Intl.NumberFormat(intlLocale(locale), options)
-  formats.set(key, format)
-  return format
-}
+const formatOf = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => numberFormat(intlLocale(locale), options)
 
 /** `Intl` reads decimal text of any length exactly, so no amount passes through a binary float. */
 const formatted = (value: Decimal, locale: string, options: Intl.NumberFormatOptions): string => {

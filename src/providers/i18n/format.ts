@@ -1,6 +1,7 @@
 /** Formats dates and times by language; re-exports the formatting of numbers. Unreadable text is returned unchanged; null and `''` give `''`. */
 
 import { direction, rtlRun } from '../../model/values/direction.ts'
+import { dateFormat, listFormat } from '../../model/values/keptFormats.ts'
 import { intlLocale } from '../../model/values/numberText.ts'
 
 export { formatCount, formatDecimal, formatMoney, formatPercent, intlLocale } from '../../model/values/numberText.ts'
@@ -9,7 +10,7 @@ export { formatCount, formatDecimal, formatMoney, formatPercent, intlLocale } fr
 const run = (text: string, locale: string): string => (direction(locale) === 'rtl' ? rtlRun(text) : text)
 
 const shown = (instant: Date, text: string, locale: string, options: Intl.DateTimeFormatOptions): string =>
-  Number.isNaN(instant.getTime()) ? text : run(new Intl.DateTimeFormat(intlLocale(locale), options).format(instant), locale)
+  Number.isNaN(instant.getTime()) ? text : run(dateFormat(intlLocale(locale), options).format(instant), locale)
 
 /** A calendar date `YYYY-MM-DD`: the same day in every time zone. */
 export const formatDate = (value: string | null | undefined, locale: string): string => {
@@ -43,4 +44,4 @@ interface ListStyle {
 export const formatList = (texts: readonly string[], locale: string, { type, most = texts.length }: ListStyle = {}): string =>
   texts.length > most
     ? `${formatList(texts.slice(0, most), locale, { type: 'unit' })}…`
-    : new Intl.ListFormat(intlLocale(locale), type && { type }).format(texts)
+    : listFormat(intlLocale(locale), type ? { type } : {}).format(texts)

@@ -1,3 +1,4 @@
+import { relativeTimeFormat } from '../../model/values/keptFormats.ts'
 import { intlLocale } from './format.ts'
 
 const MINUTE = 60_000
@@ -21,5 +22,5 @@ export const formatRelativeTime = (at: string, locale: string, now: number): str
     UNITS.find(([, milliseconds]) => Math.abs(distance) >= milliseconds) ?? (['second', Number.POSITIVE_INFINITY] as const)
   // Short months look like minutes in French (`il y a 2 m.`).
   const style = unit === 'month' ? 'long' : 'short'
-  return new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: 'auto', style }).format(Math.trunc(distance / length), unit)
+  return relativeTimeFormat(intlLocale(locale), { numeric: 'auto', style }).format(Math.trunc(distance / length), unit)
 }

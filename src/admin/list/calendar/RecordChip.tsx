@@ -2,6 +2,7 @@ import { Box, ButtonBase } from '@mui/material'
 import { LinkBase, type RaRecord, useCreatePath, useLocaleState } from 'react-admin'
 import { recordText } from '../../../fields/recordText.view.ts'
 import { chipColor } from '../../../fields/shared/cells/toneChip.view.tsx'
+import { dateFormat } from '../../../model/values/keptFormats.ts'
 import { intlLocale } from '../../../providers/i18n/format.ts'
 import { useEntity, useMay } from '../../adminContext.tsx'
 import { type CardFields, hasValue } from '../cards/cardFields.ts'
@@ -80,7 +81,7 @@ const Face = ({ record, dated: { name, timeZone }, fields, detailed = false }: F
   const time =
     timeZone === undefined || !hasValue(record[name])
       ? undefined
-      : new Intl.DateTimeFormat(intlLocale(locale), { timeStyle: 'short', timeZone }).format(new Date(String(record[name])))
+      : dateFormat(intlLocale(locale), { timeStyle: 'short', timeZone }).format(new Date(String(record[name])))
   return (
     <>
       {time && (

@@ -1,5 +1,6 @@
 import { useLocaleState } from 'react-admin'
 import type { Grouping } from '../../../model/lists/listSummary.ts'
+import { dateFormat } from '../../../model/values/keptFormats.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDate, intlLocale } from '../../../providers/i18n/format.ts'
 import { useEntity } from '../../adminContext.tsx'
@@ -12,7 +13,7 @@ const usePeriodLabel = () => {
   const [locale] = useLocaleState()
   return (period: Grouping['period'], first: string): string => {
     const written = (options: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(intlLocale(locale), { ...options, timeZone: 'UTC' }).format(new Date(`${first}T00:00:00Z`))
+      dateFormat(intlLocale(locale), { ...options, timeZone: 'UTC' }).format(new Date(`${first}T00:00:00Z`))
     if (period === 'year') return written({ year: 'numeric' })
     if (period === 'month') return written({ year: 'numeric', month: 'long' })
     if (period === 'week') return t('list.groups.week', { day: formatDate(first, locale) })

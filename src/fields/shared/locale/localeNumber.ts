@@ -1,7 +1,9 @@
+import { numberFormat } from '../../../model/values/keptFormats.ts'
+
 /** Formats and parses numbers of a language, without binary floats. */
 
 const separators = (locale: string): { readonly decimal: string; readonly group: string } => {
-  const parts = new Intl.NumberFormat(locale).formatToParts(12345.6)
+  const parts = numberFormat(locale, {}).formatToParts(12345.6)
   const find = (type: string, otherwise: string) => parts.find((part) => part.type === type)?.value ?? otherwise
   return { decimal: find('decimal', '.'), group: find('group', ',') }
 }
@@ -47,7 +49,7 @@ export const isNumberText = (text: string): text is `${number}` => /^-?\d+(\.\d+
 
 /** Formats decimal text of any length exactly, in the language's digits and separators. Other text is returned unchanged. */
 export const formatLocaleNumber = (value: string, locale: string, options: Intl.NumberFormatOptions = {}): string =>
-  isNumberText(value) ? new Intl.NumberFormat(locale, { maximumFractionDigits: 20, ...options }).format(value) : value
+  isNumberText(value) ? numberFormat(locale, { maximumFractionDigits: 20, ...options }).format(value) : value
 
 /** For editing: no group separators, the language's decimal sign. */
 export const editableNumber = (value: string, locale: string): string =>

@@ -1,3 +1,5 @@
+import { numberFormat } from '../../../model/values/keptFormats.ts'
+
 const KILO = 1000
 
 /** `20 MB`, in powers of 1,000. */
@@ -6,5 +8,5 @@ export const fileSize = (bytes: number, locale: string): string => {
   const amount = unit === 'byte' ? bytes : unit === 'kilobyte' ? bytes / KILO : bytes / KILO / KILO
   // The short form would be "2 byte" in English.
   const unitDisplay = unit === 'byte' ? 'long' : 'short'
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(amount)
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(amount)
 }

@@ -1,4 +1,5 @@
 import { withoutDirectionMarks } from '../../../model/values/direction.ts'
+import { numberFormat } from '../../../model/values/keptFormats.ts'
 import { formatList, intlLocale } from '../../../providers/i18n/format.ts'
 
 const SECOND = 1_000
@@ -18,14 +19,10 @@ type Display = 'narrow' | 'short' | 'long'
 
 type Write = (value: number, unit: Unit) => string
 
-const counted = (locale: string, unitDisplay: Display): Write => {
-  const formats = new Map<Unit, Intl.NumberFormat>()
-  return (value, unit) => {
-    const format = formats.get(unit) ?? new Intl.NumberFormat(intlLocale(locale), { style: 'unit', unit, unitDisplay })
-    formats.set(unit, format)
-    return format.format(value)
-  }
-}
+const counted =
+  (locale: string, unitDisplay: Display): Write =>
+  (value, unit) =>
+    numberFormat(intlLocale(locale), { style: 'unit', unit, unitDisplay }).format(value)
 
 /**
  * The Arabic form after `in`: `يومين`, not `يومان`, which is the form without a preposition. `Intl` gives this case in relative times only;

@@ -1,7 +1,8 @@
+import { dateFormat } from '../../../model/values/keptFormats.ts'
 import { intlLocale } from '../../../providers/i18n/format.ts'
 
 const shown = (month: string, locale: string, options: Intl.DateTimeFormatOptions): string =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString(intlLocale(locale), { ...options, timeZone: 'UTC' })
+  dateFormat(intlLocale(locale), { ...options, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
 
 /** `2026-05` → `May 2026` */
 export const monthName = (month: string, locale: string): string => shown(month, locale, { month: 'long', year: 'numeric' })

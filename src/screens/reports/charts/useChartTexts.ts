@@ -4,6 +4,7 @@ import { type ChartData, isRest, type Series } from '../../../domain/reports/cha
 import type { Measure } from '../../../domain/reports/chart/chartDefinition.ts'
 import type { Period } from '../../../domain/reports/periods.ts'
 import type { Cell, ResultColumn } from '../../../domain/reports/result.ts'
+import { dateFormat, numberFormat } from '../../../model/values/keptFormats.ts'
 import { type Texts, useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDate, formatDateTime, formatDecimal, formatMoney, formatPercent, intlLocale } from '../../../providers/i18n/format.ts'
 import { type ReportLabels, useReportLabels } from '../words/reportLabels.ts'
@@ -19,7 +20,7 @@ const nameOfDate = (date: string, step: Period | undefined, locale: string, t: T
   if (step === 'quarter') return t('reports.chart.quarter', { quarter: Math.ceil(Number(date.slice(5, 7)) / 3), year: date.slice(0, 4) })
   const options = step && STEPS[step]
   if (!options) return formatDate(date, locale)
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString(intlLocale(locale), { ...options, timeZone: 'UTC' })
+  return dateFormat(intlLocale(locale), { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 }
 
 const MONEY: Measure = { column: '', style: 'money' }
@@ -66,7 +67,7 @@ export const useChartTexts = () => {
       /** For axes: compact numbers. */
       short: (value: number, style?: Measure['style']): string =>
         style === 'percent' ? formatPercent(String(value), locale) : compact.format(value),
-      share: (of: number): string => new Intl.NumberFormat(intlLocale(locale), { style: 'percent', maximumFractionDigits: 1 }).format(of),
+      share: (of: number): string => numberFormat(intlLocale(locale), { style: 'percent', maximumFractionDigits: 1 }).format(of),
       measure,
       column: labels.column,
       /** A period by its first day. */

@@ -1,4 +1,5 @@
 import { direction, rtlRun } from '../../../model/values/direction.ts'
+import { dateFormat } from '../../../model/values/keptFormats.ts'
 import { formatDecimal, formatMoney, formatPercent, intlLocale } from '../../../model/values/numberText.ts'
 
 /** Formats values of documents in a language. Null becomes ''. */
@@ -15,7 +16,7 @@ const trimmed = (value: string | null | undefined): string | null | undefined =>
 
 /** A calendar date: the same day in every time zone. */
 const dateOf = (value: string, locale: string): string => {
-  const text = new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`))
+  const text = dateFormat(intlLocale(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`))
   return direction(locale) === 'rtl' ? rtlRun(text) : text
 }
 
