@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadInputs } from '../../src/admin/lazyInputs.tsx'
 import { ADMIN, createTestApp, type TestApp } from '../support/app/app.ts'
@@ -28,6 +29,19 @@ const choose = async (name: RegExp, option: RegExp) => {
   await user.click(await screen.findByRole('option', { name: option }, PATIENCE))
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull(), PATIENCE)
 }
+
+test('the inputs of a form are rendered once, although its texts are still being loaded', async () => {
+  let renders = 0
+  const Counted = () => {
+    useState(() => {
+      renders += 1
+    })
+    return <input aria-label="Counted" />
+  }
+  await mountHub(hub, '/few/create', { locale: 'tr', screens: { few: { fields: { field1: { Input: Counted } } } } })
+  await screen.findByRole('textbox', { name: 'Counted' }, PATIENCE)
+  expect(renders).toBe(1)
+})
 
 test('a form narrows choices by a condition and shows what the chosen alternative needs', async () => {
   const { address } = await mountHub(hub, '/households/create')

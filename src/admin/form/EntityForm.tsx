@@ -7,6 +7,7 @@ import { FieldFocus, newFieldFocus } from '../../fields/shared/inputs/fieldFocus
 import { PendingInputs, type Settle } from '../../fields/shared/inputs/pendingInputs.view.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import { isBlank } from '../../model/values/isBlank.ts'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useSingle } from '../../ui/useSingle.ts'
 import { useAdmin, useEntity } from '../adminContext.tsx'
 import { useHub } from '../hub.ts'
@@ -188,6 +189,8 @@ export const EntityForm = (props: Props) => {
   const [held] = useState(() => new Map<string, Settle>())
   const [focus] = useState(newFieldFocus)
   const leaving = useRef(false)
+  // Awaited before the inputs are rendered: a part that suspends behind some hundred of them has React render them all twice.
+  useAreaTexts('record')
   return (
     <PendingInputs value={held}>
       <FieldFocus value={focus}>
