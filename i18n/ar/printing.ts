@@ -23,6 +23,7 @@ const printing: PrintingMessages = {
     statement: 'كشف حساب',
   },
   marks: { proposal: 'مسودة', rejected: 'مرفوض', cancelled: 'ملغى' },
+  files: { template: 'قالب', refused: 'صفوف مرفوضة' },
   parties: {
     customer: 'العميل',
     supplier: 'المورّد',

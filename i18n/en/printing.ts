@@ -24,6 +24,8 @@ const printing = {
     statement: 'Statement of account',
   },
   marks: { proposal: 'Draft', rejected: 'Rejected', cancelled: 'Cancelled' },
+  /** Of files of an import, in their names. */
+  files: { template: 'template', refused: 'refused rows' },
   parties: {
     customer: 'Customer',
     supplier: 'Supplier',

@@ -23,6 +23,7 @@ const printing: PrintingMessages = {
     statement: 'Relevé de compte',
   },
   marks: { proposal: 'Projet', rejected: 'Refusé', cancelled: 'Annulé' },
+  files: { template: 'modèle', refused: 'lignes refusées' },
   parties: {
     customer: 'Client',
     supplier: 'Fournisseur',

@@ -23,6 +23,7 @@ const printing: PrintingMessages = {
     statement: 'Hesap ekstresi',
   },
   marks: { proposal: 'Taslak', rejected: 'Reddedildi', cancelled: 'İptal' },
+  files: { template: 'şablon', refused: 'reddedilen satırlar' },
   parties: {
     customer: 'Müşteri',
     supplier: 'Tedarikçi',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { humanize, inSentence } from './naming.ts'
+import { humanize, inSentence, plainName } from './naming.ts'
 import { parseLabel, recordLabel } from './records/recordLabel.ts'
 
 test.each([
@@ -12,6 +12,14 @@ test.each([
   ['Sales order', 'sales order'],
   ['VAT rate', 'VAT rate'],
 ])('within a sentence %s is %s', (title, text) => expect(inSentence(title)).toBe(text))
+
+test.each([
+  ['Sales orders', 'Sales-orders'],
+  ['Bons d’achat / été', 'Bons-d-achat-été'],
+  ['İş emirleri…', 'İş-emirleri'],
+  ['المُرشِّحات المحفوظة', 'المُرشِّحات-المحفوظة'],
+  ['../"%', ''],
+])('in the name of a file %s is %s', (name, plain) => expect(plainName(name)).toBe(plain))
 
 const label = (template: string, record: Record<string, string | null>) => recordLabel({ recordLabel: parseLabel(template) }, record)
 

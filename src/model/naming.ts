@@ -7,3 +7,6 @@ export const humanize = (name: string): string => {
 /** An English title inside a sentence: `Sales order` → `sales order`; a leading abbreviation stays. */
 export const inSentence = (title: string): string =>
   /^\p{Lu}(?!\p{Lu})/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title
+
+/** Letters and digits of any script, for the name of a file; other characters become a dash. Empty if there are none. */
+export const plainName = (name: string): string => name.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')

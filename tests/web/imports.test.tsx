@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { EntitySchema } from '../../src/model/entitySchema.ts'
 import { screens } from '../../src/screens/index.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
@@ -75,6 +75,19 @@ test('a file’s columns are chosen, a wrong cell is mended below its row, and i
   await screen.findByText('1 row with errors was left out', undefined, PATIENCE)
   await user.click(await screen.findByRole('button', { name: /^Undo$/ }, PATIENCE))
   await waitFor(async () => expect(await hub.repository.of('countries').get(hub.db.read, 'QQ')).toBeUndefined(), PATIENCE)
+})
+
+test('a template is saved under the name of the list in the user’s language', async () => {
+  const saved: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  onTestFinished(() => click.mockRestore())
+  await mountHub(hub, '/banks', { screens, locale: 'tr' })
+  await user.click(await screen.findByRole('button', { name: 'İçe aktar' }, PATIENCE))
+  const dialog = await screen.findByRole('dialog', undefined, PATIENCE)
+  await user.click(await within(dialog).findByRole('button', { name: /CSV/ }, PATIENCE))
+  await waitFor(() => expect(saved).toEqual(['Bankalar-şablon.csv']), PATIENCE)
 })
 
 test('a row with an error shows the records that its other cells refer to by name', async () => {

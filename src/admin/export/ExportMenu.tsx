@@ -2,7 +2,7 @@ import { Divider, ListSubheader, Menu, MenuItem } from '@mui/material'
 import { useListContext, useLocaleState, useNotify, useTranslate } from 'react-admin'
 import { groupFields } from '../../model/lists/listSummary.ts'
 import { MAX_SORT_KEYS } from '../../model/lists/viewState.ts'
-import type { ExportRequest } from '../../providers/data/files.ts'
+import { type ExportRequest, nameIn } from '../../providers/data/files.ts'
 import { sortKeys } from '../../providers/data/sortKeys.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { saveBlob } from '../../ui/saveBlob.ts'
@@ -70,7 +70,7 @@ const useExport = ({ ids, anchor }: Pick<Props, 'ids' | 'anchor'>) => {
     try {
       const filter = ids === undefined ? { ...filterValues, ...fixed } : { id: ids }
       const answer = await hub.exportFile(entity.id, { format, filter, sort, locale, ...shown }, signal)
-      saveBlob(await fileIn(answer, received), `${entity.id}-${new Date().toISOString().slice(0, 10)}.${format}`)
+      saveBlob(await fileIn(answer, received), nameIn(answer.headers) ?? `${entity.id}.${format}`)
       notify('app.export.done', { type: 'success' })
     } catch {
       if (signal.aborted) notify(texts('import.exports.cancelled'), { type: 'info' })

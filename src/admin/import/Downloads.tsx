@@ -10,18 +10,17 @@ interface Props {
   /** Address of the API; `format` is added. */
   readonly path: string
   readonly query: Readonly<Record<string, string>>
-  /** Of the file, without its ending. */
-  readonly name: string
 }
 
 /** Buttons that download a file in each format of spreadsheets. */
-export const Downloads = ({ label, path, query, name }: Props) => {
+export const Downloads = ({ label, path, query }: Props) => {
   const translate = useTranslate()
   const hub = useHub()
   const notify = useNotify()
   const load = async (format: (typeof FORMATS)[number]) => {
     try {
-      saveBlob(await hub.fileAt(`${path}?${new URLSearchParams({ ...query, format }).toString()}`), `${name}.${format}`)
+      const file = await hub.fileAt(`${path}?${new URLSearchParams({ ...query, format }).toString()}`)
+      saveBlob(file.blob, file.name ?? `file.${format}`)
     } catch {
       notify('app.export.failed', { type: 'error' })
     }

@@ -43,7 +43,7 @@ const ChooseFile = ({ onFile }: { readonly onFile: (file: File) => void }) => {
           {translate('app.import.drop')}
         </Typography>
       </DropZone>
-      <Downloads label={texts('import.template')} path={`/${id}/import/template`} query={{ locale }} name={`${id}-template`} />
+      <Downloads label={texts('import.template')} path={`/${id}/import/template`} query={{ locale }} />
     </Stack>
   )
 }

@@ -90,7 +90,6 @@ export const RefusedRows = ({ jobId }: { readonly jobId: string }) => {
       label={texts('import.refused.download')}
       path={`/${id}/import/${jobId}/refused`}
       query={{ heading: texts('import.refused.reason'), locale }}
-      name={`${id}-refused`}
     />
   )
 }

@@ -40,7 +40,7 @@ export interface Files {
   /** Posts JSON to an address of the API whose answer is a file. */
   readonly requestFile: (path: string, body: unknown, signal?: AbortSignal) => Promise<AnsweredFile>
   /** A file at an address of the API. */
-  readonly fileAt: (path: string, signal?: AbortSignal) => Promise<Blob>
+  readonly fileAt: (path: string, signal?: AbortSignal) => Promise<AnsweredFile>
   /** Resolves when the file begins to arrive. */
   readonly exportFile: (resource: string, request: ExportRequest, signal?: AbortSignal) => Promise<Response>
 }
@@ -58,9 +58,11 @@ const accepted = async (response: Response): Promise<Response> => {
   throw new HttpError(response.statusText, response.status, await jsonOrNothing(response))
 }
 
-const nameIn = (disposition: string | null): string | undefined => {
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
-  return encoded === undefined ? /filename="([^"]*)"/i.exec(disposition ?? '')?.[1] : decodeURIComponent(encoded)
+/** As the server calls it. */
+export const nameIn = (headers: Headers): string | undefined => {
+  const disposition = headers.get('Content-Disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  return encoded === undefined ? /filename="([^"]*)"/i.exec(disposition)?.[1] : decodeURIComponent(encoded)
 }
 
 const exportQuery = ({ format, filter, sort, columns, names, locale }: ExportRequest): string =>
@@ -75,13 +77,19 @@ const exportQuery = ({ format, filter, sort, columns, names, locale }: ExportReq
 
 const blob = async (response: Response): Promise<Blob> => (await accepted(response)).blob()
 
+const answered = async (response: Response): Promise<AnsweredFile> => ({
+  blob: await blob(response),
+  name: nameIn(response.headers),
+  headers: response.headers,
+})
+
 /** Calls with files and streams instead of JSON. */
 export const createFiles = (apiUrl: string, authorizedFetch: AuthorizedFetch, send: UploadTransport): Files => ({
   upload: (file, progress, signal) => send(`${apiUrl}/uploads`, file, progress, signal),
   fileInfo: async (id, signal) => {
     const { headers } = await accepted(await authorizedFetch(`${apiUrl}/uploads/${encodeURIComponent(id)}`, { method: 'HEAD', signal }))
     return {
-      name: nameIn(headers.get('Content-Disposition')) ?? id,
+      name: nameIn(headers) ?? id,
       type: headers.get('Content-Type') ?? 'application/octet-stream',
       size: Number(headers.get('Content-Length') ?? 0),
     }
@@ -90,10 +98,9 @@ export const createFiles = (apiUrl: string, authorizedFetch: AuthorizedFetch, se
     blob(await authorizedFetch(`${apiUrl}/uploads/${encodeURIComponent(id)}${size === undefined ? '' : `?size=${size}`}`, { signal })),
   requestFile: async (path, body, signal) => {
     const init = { method: 'POST', body: JSON.stringify(body), headers: new Headers({ 'content-type': 'application/json' }), signal }
-    const response = await accepted(await authorizedFetch(`${apiUrl}${path}`, init))
-    return { blob: await response.blob(), name: nameIn(response.headers.get('Content-Disposition')), headers: response.headers }
+    return answered(await authorizedFetch(`${apiUrl}${path}`, init))
   },
-  fileAt: async (path, signal) => blob(await authorizedFetch(`${apiUrl}${path}`, { signal })),
+  fileAt: async (path, signal) => answered(await authorizedFetch(`${apiUrl}${path}`, { signal })),
   exportFile: async (resource, request, signal) =>
     accepted(await authorizedFetch(`${apiUrl}/${resource}/export?${exportQuery(request)}`, { signal })),
 })

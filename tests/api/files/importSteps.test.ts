@@ -191,7 +191,9 @@ describeEachEngine('steps of an import', (engine) => {
         url: `/api/customers/import/${jobId}/refused?format=${format}&heading=Grund&locale=fr`,
         headers: { 'accept-language': 'fr' },
       })
-      expect(answer.headers['content-disposition']).toContain(`customers-refused.${format}`)
+      expect(decodeURIComponent(String(answer.headers['content-disposition']))).toMatch(
+        new RegExp(`UTF-8''Clients-lignes-refusées-\\d{4}-\\d\\d-\\d\\d\\.${format}$`),
+      )
       const again = (await upload('customers', answer.rawPayload)).json()
       expect(again).toMatchObject({ rows: 2, errors: 2 })
       expect(again.columns.at(-1)).toMatchObject({ heading: 'Grund', field: null })

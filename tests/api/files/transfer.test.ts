@@ -247,6 +247,16 @@ describeEachEngine('export and import', (engine) => {
     expect(offered).toMatchObject({ type: 'list', formulae: ['"English,العربية,Français,Türkçe"'] })
   })
 
+  test.each([
+    ['export?format=csv&locale=ar', /^attachment; filename="customers-DAY\.csv"; filename\*=UTF-8''العملاء-DAY\.csv$/],
+    ['export?format=xlsx&names=true&locale=tr', /''Müşteriler-DAY\.xlsx$/],
+    ['export?format=json', /''Customers-DAY\.json$/],
+    ['import/template?format=xlsx&locale=fr', /^attachment; filename="customers-template\.xlsx"; filename\*=UTF-8''Clients-modèle\.xlsx$/],
+  ])('%s is named after its records in the language of the file', async (file, name) => {
+    const { headers } = await hub.as(ADMIN, { url: `/api/customers/${file}` })
+    expect(decodeURIComponent(String(headers['content-disposition'])).replaceAll(/\d{4}-\d\d-\d\d/g, 'DAY')).toMatch(name)
+  })
+
   test('a spreadsheet runs nothing of it', async () => {
     const csv = (await hub.as(ADMIN, { url: '/api/bargains/export?format=csv&columns=name' })).body
     expect(csv.split('\r\n').filter((line) => /^"?[=+@\t-]/.test(line) && !/^-\d+$/.test(line))).toEqual([])

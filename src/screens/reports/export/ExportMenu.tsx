@@ -8,6 +8,7 @@ import { useRefusalReason } from '../../../admin/useRefusalReason.ts'
 import { inLightMode } from '../../../appearance/theme/applyAppearance.ts'
 import { isPicture, type ResolvedChart } from '../../../domain/reports/chart/chartDefinition.ts'
 import { isNumeric, type ReportResult } from '../../../domain/reports/result.ts'
+import { plainName } from '../../../model/naming.ts'
 import { refusalOf } from '../../../providers/data/refusal.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDateTime } from '../../../providers/i18n/format.ts'
@@ -43,8 +44,6 @@ interface Props {
 const KINDS = ['csv', 'xlsx', 'png', 'svg', 'print'] as const
 type Kind = (typeof KINDS)[number]
 
-const plain = (name: string): string => name.replaceAll(/[\\/:*?"<>|\s]+/g, '-')
-
 /** Labels of the choices in a column, by their values. */
 const choicesIn = ({ columns, rows }: ReportResult, at: number, labels: ReportLabels): Readonly<Record<string, string>> => {
   const column = columns[at]
@@ -73,7 +72,7 @@ const useExport = ({ report, chosen, filters, source, narrowed, name, result, no
     const choices = Object.fromEntries(result.columns.map((column, at) => [column.name, choicesIn(result, at, labels)]))
     const body = { format, ...chosen, rightToLeft: direction(locale) === 'rtl', title: name, headings, choices }
     const file = await hub.requestFile(`/reports/${encodeURIComponent(report ?? '')}/export`, body)
-    saveBlob(file.blob, file.name ?? `${plain(name)}.${format}`)
+    saveBlob(file.blob, file.name ?? `${plainName(name)}.${format}`)
     if (file.headers.get('x-truncated') === 'true')
       notify(t('reports.export.truncated', { count: result.rows.length }), { type: 'warning', autoHideDuration: null })
     else notify('app.export.done', { type: 'success' })
@@ -81,7 +80,7 @@ const useExport = ({ report, chosen, filters, source, narrowed, name, result, no
   const asPicture = async (kind: 'png' | 'svg') => {
     const picture = frame.current && chartPicture(frame.current, name)
     if (!picture) return notify('app.export.failed', { type: 'error' })
-    saveBlob(kind === 'png' ? await pngOf(picture) : new Blob([picture.svg], { type: 'image/svg+xml' }), `${plain(name)}.${kind}`)
+    saveBlob(kind === 'png' ? await pngOf(picture) : new Blob([picture.svg], { type: 'image/svg+xml' }), `${plainName(name)}.${kind}`)
   }
   const onPaper = async () =>
     printResult({

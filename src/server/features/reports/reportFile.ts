@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { reportCalls } from '../../../domain/reports/calls.ts'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import { EXPORT_FORMATS } from '../../../model/calls/fileCalls.ts'
+import { plainName } from '../../../model/naming.ts'
 import { type Cell, type ExportColumn, escapeFormula } from '../../records/export/cells.ts'
 import { csvText } from '../../records/export/csv.ts'
 import { DAY_FORMAT, MOMENT_FORMAT, xlsxStream } from '../../records/export/xlsx.ts'
@@ -81,16 +82,13 @@ async function* parts({ rows }: ReportResult): AsyncGenerator<readonly Record<st
     yield rows.slice(from, from + PART).map((row) => Object.fromEntries(row.map((value, at) => [keyOf(at), value])))
 }
 
-/** Letters and digits of any script, for the name of a file; other characters become a dash. */
-export const plainName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'report'
-
 /** The rows of a report as a file: CSV with exact numbers and escaped formulas, or a workbook with types (`PRODUCT.md Q6`). */
 export function reportFile(options: ReportFileOptions, result: ReportResult): ReportFile {
   const { name, format, rightToLeft, at } = options
   const columns = columnsOf(result, options)
   const part = result.truncated ? `-first-${result.rows.length}` : ''
   return {
-    name: `${plainName(name)}-${at.slice(0, 10)}${part}.${format}`,
+    name: `${plainName(name) || 'report'}-${at.slice(0, 10)}${part}.${format}`,
     type: EXPORT_FORMATS[format],
     content:
       format === 'csv' ? Readable.from(csvText(columns, parts(result))) : xlsxStream({ title: name, columns, rightToLeft }, parts(result)),

@@ -1,3 +1,4 @@
+import type { PrintingMessages } from '../../../../i18n/en/printing.ts'
 import type { ResourceMessages } from '../../../../i18n/resourceMessages.ts'
 import { humanize } from '../../../model/naming.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
@@ -5,7 +6,7 @@ import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntit
 interface Language {
   readonly resources: () => Promise<{ default: ResourceMessages }>
   readonly common: () => Promise<{ default: { readonly ra: { readonly boolean: { readonly true: string; readonly false: string } } } }>
-  readonly printing: () => Promise<{ default: { readonly colon: string } }>
+  readonly printing: () => Promise<{ default: Pick<PrintingMessages, 'colon' | 'files'> }>
 }
 
 const LANGUAGES: Readonly<Record<string, Language>> = {
@@ -31,12 +32,16 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
   },
 }
 
+export type FileKind = keyof PrintingMessages['files']
+
 /** Labels of fields and choices in every language of the interface. */
 export interface ImportTexts {
   /** In one language; English ones that schemas can express come from these. */
   readonly label: (entity: ResolvedEntity, field: Pick<ResolvedField, 'path' | 'title'>, locale: string) => string
   /** Name of several records. */
   readonly plural: (entity: ResolvedEntity, locale: string) => string
+  /** What a file of an import is, in its name. */
+  readonly file: (kind: FileKind, locale: string) => string
   readonly labels: (entity: ResolvedEntity, field: ResolvedField) => readonly string[]
   readonly option: (entity: ResolvedEntity, field: ResolvedField, value: string, locale: string) => string
   /** Yes or no. */
@@ -69,6 +74,7 @@ async function load(): Promise<ImportTexts> {
     option,
     flag: (value, locale) => common.get(locale)?.ra.boolean[value ? 'true' : 'false'] ?? String(value),
     colon: (locale) => printing.get(locale)?.colon ?? ':',
+    file: (kind, locale) => printing.get(locale)?.files[kind] ?? kind,
     help: ({ id }, { path, schema }, locale) => byLocale.get(locale)?.[id]?.help?.[path] ?? schema.description ?? '',
     labels: (entity, field) => inEach((locale) => label(entity, field, locale)),
     options: (entity, field, value) => inEach((locale) => option(entity, field, value, locale)),

@@ -17,6 +17,10 @@ export async function timeZoneOf({ model, repository, db }: RecordContext, { att
   return typeof zone === 'string' ? zone : 'UTC'
 }
 
+/** The day in the time zone of the subject's tenant. */
+export const todayOf = async (records: RecordContext, subject: Subject): Promise<string> =>
+  dayIn(records.clock(), await timeZoneOf(records, subject))
+
 const hasRelativeDates = (query: unknown): boolean => JSON.stringify(isValues(query) ? (query.filter ?? null) : null).includes('_during')
 
 /** Clocks for the relative dates of a query, in the time zone of the subject's tenant; undefined if it has none. */

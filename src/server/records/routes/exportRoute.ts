@@ -3,8 +3,9 @@ import { EXPORT_FORMATS, exportCall } from '../../../model/calls/fileCalls.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import { defineCall } from '../../calls/defineCall.ts'
 import { exportRecords } from '../export/exportRecords.ts'
-import { filterClocks } from '../read/filterClocks.ts'
+import { filterClocks, todayOf } from '../read/filterClocks.ts'
 import { parseListQuery } from '../read/listQuery.ts'
+import { fileNameHeader } from './fileNameHeader.ts'
 import type { RouteContext } from './routeContext.ts'
 
 /** All rows that a list would find, streamed as a file, with the same filter and access. */
@@ -24,8 +25,8 @@ export function exportRoute(app: FastifyInstance, entity: ResolvedEntity, { reco
       rightToLeft: locale === 'ar',
       ...(query.names && { shownIn: locale }),
     })
-    const name = `${entity.id}-${records.clock().toISOString().slice(0, 10)}.${format}`
-    reply.header('content-disposition', `attachment; filename="${name}"`).type(EXPORT_FORMATS[format])
+    const day = await todayOf(records, subject)
+    reply.header('content-disposition', await fileNameHeader({ entity, locale, day, format })).type(EXPORT_FORMATS[format])
     return reply.send(content)
   })
 }

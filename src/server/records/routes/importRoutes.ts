@@ -14,9 +14,11 @@ import { type ImportTexts, importTexts } from '../import/importTexts.ts'
 import { mendRow } from '../import/mendRow.ts'
 import { refusedFile } from '../import/refusedRows.ts'
 import { IMPORT_LIMITS } from '../import/sheet.ts'
+import { todayOf } from '../read/filterClocks.ts'
 import { isValues } from '../values.ts'
 import { abortSignal, stopSignal } from './abortSignal.ts'
 import { confirmedBy } from './confirmedBy.ts'
+import { fileNameHeader } from './fileNameHeader.ts'
 import type { RouteContext } from './routeContext.ts'
 import { withStoredFile } from './storedFile.ts'
 
@@ -55,7 +57,7 @@ function fileRoutes(app: FastifyInstance, entity: ResolvedEntity, { records }: R
     templateCall(entity),
     async ({ subject, query: { format = 'csv', locale = 'en' }, reply }) => {
       const file = await importTemplate(records, entity, subject, { format, locale })
-      reply.header('content-disposition', `attachment; filename="${entity.id}-template.${format}"`).type(EXPORT_FORMATS[format])
+      reply.header('content-disposition', await fileNameHeader({ entity, locale, kind: 'template', format })).type(EXPORT_FORMATS[format])
       return reply.send(file)
     },
     unlisted,
@@ -69,7 +71,10 @@ function fileRoutes(app: FastifyInstance, entity: ResolvedEntity, { records }: R
       const describe = describedBy(app, request, (path) => placeOf(entity, texts, locale, path))
       const options = { format, rightToLeft: locale === 'ar', heading, describe }
       const file = await refusedFile(records, entity, subject, params.jobId, options)
-      reply.header('content-disposition', `attachment; filename="${entity.id}-refused.${format}"`).type(EXPORT_FORMATS[format])
+      const day = await todayOf(records, subject)
+      reply
+        .header('content-disposition', await fileNameHeader({ entity, locale, kind: 'refused', day, format }))
+        .type(EXPORT_FORMATS[format])
       return reply.send(file)
     },
     unlisted,

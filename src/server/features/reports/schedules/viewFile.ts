@@ -3,6 +3,7 @@ import type { EntityMap } from '../../../../model/entityMap.ts'
 import { namedEntity } from '../../../../model/entityOf.ts'
 import { groupFields } from '../../../../model/lists/listSummary.ts'
 import { MAX_SORT_KEYS } from '../../../../model/lists/viewState.ts'
+import { plainName } from '../../../../model/naming.ts'
 import type { ResolvedEntity } from '../../../../model/resolvedEntity.ts'
 import type { Access } from '../../../records/access/access.ts'
 import { type ExportedRecords, exportRecords } from '../../../records/export/exportRecords.ts'
@@ -10,7 +11,6 @@ import { filterClocks } from '../../../records/read/filterClocks.ts'
 import { parseListQuery } from '../../../records/read/listQuery.ts'
 import type { RecordContext } from '../../../records/recordContext.ts'
 import { readableState, stateOf, type ViewState } from '../../views/viewState.ts'
-import { plainName } from '../reportFile.ts'
 import type { Recipient } from './recipient.ts'
 
 type Schedule = Pick<EntityMap['reportSchedules'], 'id' | 'format'>
@@ -62,7 +62,7 @@ export async function viewFile(
   })
   return {
     ...exported,
-    name: `${plainName(view.name)}-${records.clock().toISOString().slice(0, 10)}.${format}`,
+    name: `${plainName(view.name) || entity.id}-${records.clock().toISOString().slice(0, 10)}.${format}`,
     type: EXPORT_FORMATS[format],
     page: `${entity.paths?.list ?? `/${entity.id}`}?view=${encodeURIComponent(view.id)}`,
   }
