@@ -30,6 +30,7 @@ const useRecent = (): readonly [readonly Command[], (command: Command) => void] 
 }
 
 interface Props {
+  readonly commands: readonly Command[]
   /** Answers what was typed while the palette was loading. The same function while it is open. */
   readonly typed: () => string
   /** `left`: whether another page was opened. */
@@ -43,8 +44,7 @@ const byKind = (commands: readonly Command[]): readonly Command[] =>
   COMMAND_KINDS.flatMap((kind) => commands.filter((command) => command.kind === kind).slice(0, kind === 'records' ? undefined : EACH))
 
 /** Without a query: recent places and all screens. With a query: the best results of each kind. */
-const useOffered = (query: string) => {
-  const commands = useCommands()
+const useOffered = (commands: readonly Command[], query: string) => {
   const [recent, remember] = useRecent()
   const { records, searching, failed } = useFoundRecords(query)
   const screens = commands.filter(({ kind }) => kind === 'screens')
@@ -156,13 +156,13 @@ const Status = ({ query, empty, failed }: { readonly query: string; readonly emp
 }
 
 /** Renders results after the input, as a transition. */
-const Palette = ({ typed, onClose }: Props) => {
+const Palette = ({ commands, typed, onClose }: Props) => {
   const translate = useTranslate()
   const navigate = useNavigate()
   const listId = useId()
   const [query, setQuery] = useState('')
   const [index, setIndex] = useState(0)
-  const { offered, remember, searching, failed } = useOffered(query)
+  const { offered, remember, searching, failed } = useOffered(commands, query)
   useLayoutEffect(() => setQuery(typed), [typed])
   const ready = useDeferredValue(true, false)
   const current = Math.min(index, offered.length - 1)
@@ -217,6 +217,8 @@ const focusPage = () => {
  */
 const CommandPalette = ({ typed, onClose }: Pick<Props, 'typed'> & { readonly onClose: () => void }) => {
   const translate = useTranslate()
+  // Here, because the palette itself renders at each key.
+  const commands = useCommands()
   const own = useRef<HTMLDialogElement>(null)
   const left = useRef(false)
   useLayoutEffect(() => {
@@ -237,6 +239,7 @@ const CommandPalette = ({ typed, onClose }: Pick<Props, 'typed'> & { readonly on
       onMouseDown={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <Palette
+        commands={commands}
         typed={typed}
         onClose={(leaves = false) => {
           left.current = leaves
