@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close'
 import Search from '@mui/icons-material/Search'
 import SearchOff from '@mui/icons-material/SearchOff'
 import { LinearProgress } from '@mui/material'
-import { type InputHTMLAttributes, type KeyboardEvent, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type InputHTMLAttributes, type KeyboardEvent, startTransition, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useStore, useTranslate } from 'react-admin'
 import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
@@ -164,7 +164,9 @@ const Palette = ({ commands, typed, onClose }: Props) => {
   const [index, setIndex] = useState(0)
   const { offered, remember, searching, failed } = useOffered(commands, query)
   useLayoutEffect(() => setQuery(typed), [typed])
-  const ready = useDeferredValue(true, false)
+  const [ready, setReady] = useState(false)
+  // Not `useDeferredValue`, with which React renders the palette again and again until the icons of the results are loaded.
+  useEffect(() => startTransition(() => setReady(true)), [])
   const current = Math.min(index, offered.length - 1)
   const optionId = (at: number) => `${listId}-${at}`
 
