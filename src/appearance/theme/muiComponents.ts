@@ -5,6 +5,19 @@ import { reactAdminParts } from './reactAdminParts.ts'
 
 const CONTROL = 'var(--control)'
 
+/** Animations by which MUI's inputs notice that the browser fills them in, and empties them. */
+const [FILLED, EMPTIED] = ['mui-auto-fill', 'mui-auto-fill-cancel']
+
+const AUTOFILLED = {
+  animation: `${EMPTIED} 10ms`,
+  '&:-webkit-autofill': { animation: `${FILLED} 5000s` },
+}
+
+/** They animate nothing; browsers ignore these declarations. */
+export const AUTOFILL_FRAMES = Object.fromEntries(
+  [FILLED, EMPTIED].map((name) => [`@keyframes ${name}`, { from: { animationName: name } }]),
+)
+
 const floating = {
   styleOverrides: { paper: { backgroundColor: 'var(--raised)', border: '1px solid var(--line)', boxShadow: 'var(--shadow)' } },
 }
@@ -57,10 +70,12 @@ const input = {
   },
   // Aligned by the page's direction, whatever that of the text.
   MuiInputBase: {
+    // Once a page, not with each of some hundred inputs.
+    defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
       root: { fontSize: '0.875rem' },
       // High enough for Arabic letters: a lower line would shift them above those of neighbouring inputs.
-      input: { textAlign: 'left', textOverflow: 'ellipsis', 'input&': { lineHeight: 1.7 } },
+      input: { textAlign: 'left', textOverflow: 'ellipsis', 'input&': { lineHeight: 1.7 }, ...AUTOFILLED },
     },
   },
   MuiInputLabel: {
