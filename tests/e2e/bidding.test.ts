@@ -98,7 +98,7 @@ describeInBrowser('an auction with two dealers and an Admin', (browser) => {
     await dana.page.getByLabel('My maximum').fill('140')
     await dana.page.getByRole('button', { name: 'Raise my maximum', exact: true }).click()
     await confirm(dana.page, '€140.00')
-    await says(dana.page, /so your bid was not sent/)
+    await says(dana.page, /so nothing was sent/)
     await bidAtOnce(deniz.page, '€110.00')
     await says(deniz.page, 'You are leading')
     expect(await dana.page.getByText('You have been outbid').count()).toBe(0)

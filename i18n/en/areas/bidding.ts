@@ -123,7 +123,7 @@ const bidding = {
     raised: 'Your maximum has been raised',
     bought: 'The car is yours',
     placedOutbid: 'Your bid counts, but another bidder’s maximum is higher',
-    offline: 'There is no connection, so your bid was not sent. Your entry is kept.',
+    offline: 'There is no connection, so nothing was sent.',
     unsure: 'No answer came. Try again: your bid counts only once, even if it already arrived.',
     buyNowAt: 'Buy now for %{amount}',
     history: 'Bids so far',

@@ -122,7 +122,7 @@ const bidding: BiddingMessages = {
     raised: 'Votre maximum a été relevé',
     bought: 'Le véhicule est à vous',
     placedOutbid: 'Votre offre compte, mais le maximum d’un autre enchérisseur est plus élevé',
-    offline: 'Pas de connexion : votre offre n’a pas été envoyée. Votre saisie est conservée.',
+    offline: 'Pas de connexion : rien n’a été envoyé.',
     unsure: 'Aucune réponse. Réessayez : votre offre ne compte qu’une fois, même si elle est déjà arrivée.',
     buyNowAt: 'Acheter tout de suite pour %{amount}',
     history: 'Historique des offres',

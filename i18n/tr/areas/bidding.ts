@@ -122,7 +122,7 @@ const bidding: BiddingMessages = {
     raised: 'Üst sınırınız yükseltildi',
     bought: 'Araç sizin',
     placedOutbid: 'Teklifiniz geçerli, ama başka bir katılımcının üst sınırı daha yüksek',
-    offline: 'Bağlantı yok, teklifiniz gönderilmedi. Yazdıklarınız korunuyor.',
+    offline: 'Bağlantı yok, hiçbir şey gönderilmedi.',
     unsure: 'Yanıt gelmedi. Yeniden deneyin: ulaşmış olsa bile teklifiniz bir kez sayılır.',
     buyNowAt: 'Hemen al: %{amount}',
     history: 'Şimdiye kadarki teklifler',

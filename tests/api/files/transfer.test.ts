@@ -243,6 +243,7 @@ describeEachEngine('export and import', (engine) => {
     if (format === 'csv') return
     const workbook = new ExcelJS.Workbook()
     await workbook.xlsx.load(new Uint8Array(answer.rawPayload).buffer)
+    expect(workbook.worksheets[0]?.name).toBe('Müşteriler')
     const offered = workbook.worksheets[0]?.getCell(2, headings.indexOf('Dil') + 1).dataValidation
     expect(offered).toMatchObject({ type: 'list', formulae: ['"English,العربية,Français,Türkçe"'] })
   })

@@ -49,7 +49,7 @@ export interface WorkbookOptions {
 const MAX_NAME = 31
 
 /** Excel reports a workbook as damaged if a sheet has these characters, apostrophes at the ends, or more than 31 characters in its name, or if it is called History. */
-function sheetName(title: string): string {
+export function sheetName(title: string): string {
   const allowed = title.replace(/[\\/?*[\]:]/g, ' ').slice(0, MAX_NAME)
   // The cut may have left half of a character.
   const name = allowed.replace(/[\ud800-\udbff]$/, '').replace(/^[' ]+|[' ]+$/g, '')

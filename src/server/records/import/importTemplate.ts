@@ -3,7 +3,7 @@ import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntit
 import type { Subject } from '../../../model/subject.ts'
 import { escapeFormula } from '../export/cells.ts'
 import { csvText } from '../export/csv.ts'
-import { DAY_FORMAT } from '../export/xlsx.ts'
+import { DAY_FORMAT, sheetName } from '../export/xlsx.ts'
 import { toXstring } from '../export/xstring.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { type ImportTexts, importTexts } from './importTexts.ts'
@@ -58,11 +58,11 @@ function validate(sheet: Worksheet, lists: Worksheet, { options }: Column, at: n
     sheet.getCell(row, at + 1).dataValidation = { type: 'list', allowBlank: true, formulae: [formula], showErrorMessage: false }
 }
 
-async function workbook(entity: ResolvedEntity, columns: readonly Column[], rightToLeft: boolean): Promise<Buffer> {
+async function workbook(plural: string, columns: readonly Column[], rightToLeft: boolean): Promise<Buffer> {
   const { default: ExcelJS } = await import('exceljs')
   const book = new ExcelJS.Workbook()
-  const sheet = book.addWorksheet('Import', { views: [{ state: 'frozen', ySplit: 1, rightToLeft }] })
-  const lists = book.addWorksheet('Choices', { state: 'veryHidden' })
+  const sheet = book.addWorksheet(sheetName(plural), { views: [{ state: 'frozen', ySplit: 1, rightToLeft }] })
+  const lists = book.addWorksheet('.choices', { state: 'veryHidden' })
   sheet.addRow(columns.map(({ heading }) => toXstring(heading))).font = { bold: true }
   for (const [at, column] of columns.entries()) {
     sheet.getColumn(at + 1).numFmt = formatOf(column.field)
@@ -70,7 +70,7 @@ async function workbook(entity: ResolvedEntity, columns: readonly Column[], righ
     if (column.help !== '') sheet.getCell(1, at + 1).note = column.help
     validate(sheet, lists, column, at)
   }
-  book.title = entity.plural
+  book.title = plural
   return Buffer.from(await book.xlsx.writeBuffer())
 }
 
@@ -84,8 +84,9 @@ export async function importTemplate(
   { format, locale }: { readonly format: 'csv' | 'xlsx'; readonly locale: string },
 ): Promise<Buffer | string> {
   const access = context.access(entity, subject)
-  const columns = columnsOf(entity, access.settable.create, await importTexts(), locale)
-  if (format === 'xlsx') return workbook(entity, columns, locale === 'ar')
+  const texts = await importTexts()
+  const columns = columnsOf(entity, access.settable.create, texts, locale)
+  if (format === 'xlsx') return workbook(texts.plural(entity, locale), columns, locale === 'ar')
   const headings = columns.map(({ heading }) => ({ name: escapeFormula(heading), cell: () => null }))
   return (await Array.fromAsync(csvText(headings, noRows()))).join('')
 }
