@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockTime, dayBegins, dayIn, isTimeZone, momentAt, timeZones } from './timeZones.ts'
+import { clockOfZone, dayBegins, dayIn, isTimeZone, momentAt, timeZones } from './timeZones.ts'
 
 test.each(['UTC', 'Europe/Istanbul', 'Asia/Riyadh'])('%s is a time zone', (name) => expect(isTimeZone(name)).toBe(true))
 
@@ -46,5 +46,17 @@ test.each([
   ['2026-10-25T00:30:00.000Z', 'Europe/Berlin', '2026-10-25T02:30:00.000Z'],
   ['2026-10-25T01:30:00.000Z', 'Europe/Berlin', undefined],
 ])('at %s, a clock in %s shows %s, unless it has shown that before', (moment, zone, shown) =>
-  expect(clockTime(new Date(moment), zone)?.toISOString()).toBe(shown),
+  expect(clockOfZone(zone)(new Date(moment))?.toISOString()).toBe(shown),
 )
+
+test('a clock shows what is read as the same moment, at each half an hour of two years', () => {
+  const clock = clockOfZone('Europe/Berlin')
+  const moments = Array.from({ length: 2 * 365 * 48 }, (_, at) => new Date(Date.UTC(2025, 0, 1) + at * 1_800_000))
+  const wrong = moments.filter((moment) => {
+    const [day = '', time = ''] = clock(moment)?.toISOString().slice(0, -1).split('T') ?? []
+    return day !== '' && momentAt(day, time, 'Europe/Berlin') !== moment.toISOString()
+  })
+  expect(wrong).toEqual([])
+  // The hour that comes twice in autumn, for the second time.
+  expect(moments.filter((moment) => clock(moment) === undefined)).toHaveLength(4)
+})

@@ -50,12 +50,25 @@ export function momentAt(day: string, time: string, timeZone: string): string {
 /** The moment at which a day (`2026-03-01`) begins there, ISO 8601 in UTC. */
 export const dayBegins = (day: string, timeZone: string): string => momentAt(day, '00:00:00', timeZone)
 
+/** Its offset if a clock there is not set from the day before to the day after one (days since 1970): all its times come once. */
+const steadyOffset = (day: number, timeZone: string): number | undefined => {
+  const offset = offsetAt((day - 1) * DAY_MS, timeZone)
+  return offset === offsetAt((day + 2) * DAY_MS, timeZone) ? offset : undefined
+}
+
 /**
- * What a clock there shows at a moment, as if it were UTC; undefined if that would be read as another moment (`momentAt`), because it comes twice or the
- * zone is unknown.
+ * Tells what a clock there shows at a moment, as if it were UTC; undefined if that would be read as another moment (`momentAt`), because it comes twice.
+ * Unknown zones count as UTC. Remembers the days that it has seen, as reading an offset takes longer than all else.
  */
-export function clockTime(moment: Date, timeZone: string): Date | undefined {
-  const shown = new Date(moment.getTime() + offsetAt(moment.getTime(), timeZone))
-  const [day = '', time = ''] = shown.toISOString().slice(0, -1).split('T')
-  return momentAt(day, time, timeZone) === moment.toISOString() ? shown : undefined
+export function clockOfZone(timeZone: string): (moment: Date) => Date | undefined {
+  const steady = new Map<number, number | undefined>()
+  return (moment) => {
+    const day = Math.floor(moment.getTime() / DAY_MS)
+    if (!steady.has(day)) steady.set(day, steadyOffset(day, timeZone))
+    const offset = steady.get(day)
+    if (offset !== undefined) return new Date(moment.getTime() + offset)
+    const shown = new Date(moment.getTime() + offsetAt(moment.getTime(), timeZone))
+    const [date = '', time = ''] = shown.toISOString().slice(0, -1).split('T')
+    return momentAt(date, time, timeZone) === moment.toISOString() ? shown : undefined
+  }
 }
