@@ -5,6 +5,7 @@ import { useFormState } from 'react-hook-form'
 import { useFieldLabel } from '../../../fields/labels.view.tsx'
 import { humanize } from '../../../model/naming.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
+import { useLabelled } from '../../../providers/i18n/useLabelled.ts'
 import { type FieldProblem, fieldIn, inOrder, problemsIn } from './problems.ts'
 import { useFocusOn } from './useFocusOn.ts'
 
@@ -30,13 +31,13 @@ interface ProblemsProps {
 }
 
 const Messages = ({ entity, problems }: ProblemsProps) => {
-  const translate = useTranslate()
+  const labelled = useLabelled()
   const labelOf = useProblemLabel(entity)
   return problems.map(({ path, message }) => {
     const label = labelOf(path)
     return (
       <div key={path}>
-        {label !== undefined && `${translate('app.labelled', { label })} `}
+        {label !== undefined && labelled(label)}
         <ValidationError error={message} />
       </div>
     )

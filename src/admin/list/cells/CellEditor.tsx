@@ -10,6 +10,7 @@ import { PendingInputs, type Settle } from '../../../fields/shared/inputs/pendin
 import type { Json } from '../../../model/entitySchema.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { same } from '../../../providers/data/changes.ts'
+import { useLabelled } from '../../../providers/i18n/useLabelled.ts'
 import { useEntity } from '../../adminContext.tsx'
 import { useFormValidation } from '../../form/useFormValidation.ts'
 import { LeaveCell } from './LeaveCell.tsx'
@@ -49,7 +50,7 @@ const OVER = [{ name: 'offset', options: { offset: ({ reference }: { reference: 
 
 /** Errors of a refused value that are not those of the cell's own field. */
 const OtherErrors = ({ name }: { readonly name: string }) => {
-  const translate = useTranslate()
+  const labelled = useLabelled()
   const labelOf = useFieldLabel()
   const entity = useEntity()
   const { errors } = useFormState()
@@ -62,7 +63,7 @@ const OtherErrors = ({ name }: { readonly name: string }) => {
     <Alert severity="error" sx={{ mt: 1 }}>
       {texts.map(({ path, message, field }) => (
         <Box key={path}>
-          {field && `${translate('app.labelled', { label: labelOf(entity.id, field) })} `}
+          {field && labelled(labelOf(entity.id, field))}
           <ValidationError error={message} />
         </Box>
       ))}
