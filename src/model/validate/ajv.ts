@@ -126,7 +126,7 @@ export const extendAjv = <A extends Ajv>(ajv: A): A => {
  * properties seen (a field may be called `constructor`), no English texts (errors become keys).
  * Four of ajv's strict checks are off: `then` and `oneOf` may require or refine properties that are declared outside of them, a tuple may be longer
  * than its positions, and a property may match a pattern as well.
- * Schemas are not validated against their meta-schema: those of entities are checked by `src/model/check`, those of calls by the contract test.
+ * Schemas are not validated against their meta-schema: those of entities are checked by `src/model/check`, those of calls by a test (`calls.test.ts`).
  * Generated code is not optimized unless the options say so: that takes a third of the time of compilation, and V8 does it as well.
  * For the server and the build only: it generates code, which a page may not do.
  */

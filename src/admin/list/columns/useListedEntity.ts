@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useRecordContext } from 'react-admin'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import { useEntity, useIsReadable } from '../../adminContext.tsx'
@@ -12,6 +13,6 @@ export const useListedEntity = (): ResolvedEntity => {
   const around = useRecordContext()
   const { columns, tenant, fieldsByName } = entity
   const field = tenant && fieldsByName[tenant.field]
-  const isShown = field && isReadable(field) && !columns.includes(field.name) && around?.[field.name] === undefined
-  return isShown ? { ...entity, columns: [...columns, field.name] } : entity
+  const more = field && isReadable(field) && !columns.includes(field.name) && around?.[field.name] === undefined ? field.name : undefined
+  return useMemo(() => (more === undefined ? entity : { ...entity, columns: [...columns, more] }), [entity, columns, more])
 }

@@ -84,9 +84,9 @@ const FilterChips = () => {
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.75, px: { xs: 1, sm: 2 }, pt: 0.75, pb: 1.5 }}>
       {entries.map((entry) => {
         const key = `${entry.path} ${entry.operator}`
-        if (entry.path === 'id') return <RecordsChip key={key} entry={entry} />
         const field = fieldAt(entity, entry.path)
-        return field && <FieldChip key={key} entry={entry} field={field} />
+        if (field) return <FieldChip key={key} entry={entry} field={field} />
+        return entry.path === 'id' && <RecordsChip key={key} entry={entry} />
       })}
       <CombinedChips sx={CHIP} />
       <Button size="small" sx={{ minHeight: 24, px: 1 }} onClick={() => setFilters(filterValues.q ? { q: filterValues.q } : {})}>
