@@ -1,5 +1,5 @@
 import { withoutDirectionMarks } from '../../../model/values/direction.ts'
-import { numberFormat } from '../../../model/values/keptFormats.ts'
+import { numberFormat, relativeTimeFormat } from '../../../model/values/keptFormats.ts'
 import { formatList, intlLocale } from '../../../providers/i18n/format.ts'
 
 const SECOND = 1_000
@@ -28,19 +28,12 @@ const counted =
  * The Arabic form after `in`: `يومين`, not `يومان`, which is the form without a preposition. `Intl` gives this case in relative times only;
  * its short forms are unusual single letters.
  */
-const afterIn = (locale: string): Write => {
-  const format = new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: 'always' })
-  return (value, unit) => withoutDirectionMarks(format.format(value, unit)).replace(/^خلال /, '')
-}
+const afterIn =
+  (locale: string): Write =>
+  (value, unit) =>
+    withoutDirectionMarks(relativeTimeFormat(intlLocale(locale), { numeric: 'always' }).format(value, unit)).replace(/^خلال /, '')
 
-const writers = new Map<string, Write>()
-
-const writerOf = (locale: string, display: Display): Write => {
-  const key = `${locale} ${display}`
-  const write = writers.get(key) ?? (locale.startsWith('ar') ? afterIn(locale) : counted(locale, display))
-  writers.set(key, write)
-  return write
-}
+const writerOf = (locale: string, display: Display): Write => (locale.startsWith('ar') ? afterIn(locale) : counted(locale, display))
 
 /** Started seconds count as whole: the last one is shown until the very end. */
 const seconds = (milliseconds: number): number => Math.max(0, Math.ceil(milliseconds / SECOND))
