@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useListContext } from 'react-admin'
-import type { matchingCall } from '../../model/calls/recordCalls.ts'
+import type { matchingCall } from '../../model/calls/listCalls.ts'
 import { useHub } from '../hub.ts'
 import { useListFilter } from './allMatching.tsx'
 

@@ -1,11 +1,9 @@
 import type { Action } from '../entitySchema.ts'
-import { GROUPS_PER_PAGE } from '../lists/listSummary.ts'
-import { GROUP_ORDERS, MAX_MEASURES } from '../lists/viewState.ts'
 import type { ResolvedEntity } from '../resolvedEntity.ts'
 import { type AnswerOf, type CallTypes, declareCall } from './callContract.ts'
 import { MAX_OF_CELLS } from './cellLimits.ts'
 import { refusal } from './refusal.ts'
-import { count, flag, listOf, moment, named, object, openObject, recordOf, text, textOrNull } from './schemaParts.ts'
+import { count, listOf, moment, named, object, openObject, recordOf, text, textOrNull } from './schemaParts.ts'
 
 const header = { type: 'string', maxLength: 200 } as const
 
@@ -158,84 +156,6 @@ export const cellsCall = ({ id, plural }: Entity) =>
       }),
     ),
   })
-
-/** Counts and measures of all records of a filtered list, as a whole or in groups. */
-export const summaryCall = ({ id, plural }: Entity) =>
-  declareCall({
-    method: 'GET',
-    path: `/api/${id}/summary`,
-    summary: `Counts, sums, averages, smallest and largest values of all ${plural} that a filter finds, as a whole or in groups`,
-    right: { resource: id, action: 'list' },
-    query: object(
-      {
-        filter: likeTheList,
-        measures: named('Measures', {
-          ...listOf(text),
-          maxItems: MAX_MEASURES,
-          description: 'Field and `sum`, `average`, `min` or `max`: `netTotal.sum`. Of days and moments only the last two',
-        }),
-        group: named('GroupField', {
-          type: 'string',
-          description:
-            'Choice, reference, or field of yes and no; day or moment with `day`, `week`, `month`, `quarter` or `year`: `date.month`',
-        }),
-        order: named('GroupOrder', {
-          enum: GROUP_ORDERS,
-          description: 'Of groups: by their values, references by their labels, or by their numbers of records; default `value`',
-        }),
-        offset: named('GroupOffset', { type: 'string', pattern: '^[0-9]{1,7}$', description: 'Number of groups to be skipped' }),
-      },
-      ['filter', 'measures', 'group', 'order', 'offset'],
-    ),
-    answer: named(
-      'ListSummary',
-      object({
-        groups: {
-          ...listOf(
-            object({
-              key: {
-                type: ['string', 'number', 'boolean', 'null'],
-                description: 'Value, or first day of the period; null without a value',
-              },
-              filter: {
-                type: 'object',
-                additionalProperties: true,
-                description: 'Finds the group’s records, beside the filter of the call',
-              },
-              count: { ...count, description: 'How many records' },
-              totals: listOf(
-                object({
-                  measure: { ...text, description: '`netTotal.sum`' },
-                  currency: { ...textOrNull, description: 'Null of amounts without one; amounts of different currencies are never added' },
-                  value: { ...text, description: 'Decimal text, day or moment' },
-                }),
-              ),
-            }),
-          ),
-          description: `Without \`group\` one, of all records; else at most ${GROUPS_PER_PAGE}`,
-        },
-        more: { ...flag, description: 'Whether there are further groups' },
-        timeZone: { ...textOrNull, description: 'Whose days, weeks or months the groups of moments are; null for other groups' },
-      }),
-    ),
-  })
-
-/** Tells which of many records a list shows. */
-export const matchingCall = ({ id, plural }: Entity) =>
-  declareCall({
-    method: 'POST',
-    path: `/api/${id}/matching`,
-    summary: `Which of these ${plural} a filter finds`,
-    right: { resource: id, action: 'list' },
-    readsOnly: true,
-    body: openObject({
-      ids: { type: 'array', items: text, maxItems: MAX_IN_BATCH },
-      filter: { type: 'object', description: 'A filter as in the list' },
-    }),
-    answer: named('MatchingIds', object({ ids: listOf(text) })),
-  })
-
-export type ListSummary = AnswerOf<ReturnType<typeof summaryCall>>
 
 export const restoreCall = ({ id, title }: Entity) =>
   declareCall({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { declareCall } from '../../../src/model/calls/callContract.ts'
-import { summaryCall } from '../../../src/model/calls/recordCalls.ts'
+import { summaryCall } from '../../../src/model/calls/listCalls.ts'
 import { text } from '../../../src/model/calls/schemaParts.ts'
 import { NOTES, neverCompared, noteCall } from './answeredCalls.ts'
 

@@ -2,16 +2,8 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CallContract } from '../../../src/model/calls/callContract.ts'
 import { columnsCall, commitCall, importedCall, importRowsCall, mendCall, previewCall } from '../../../src/model/calls/importCalls.ts'
-import {
-  batchCall,
-  bulkCall,
-  cellsCall,
-  historyCall,
-  matchingCall,
-  restoreCall,
-  summaryCall,
-  undoCall,
-} from '../../../src/model/calls/recordCalls.ts'
+import { matchingCall, summaryCall } from '../../../src/model/calls/listCalls.ts'
+import { batchCall, bulkCall, cellsCall, historyCall, restoreCall, undoCall } from '../../../src/model/calls/recordCalls.ts'
 
 /** Environment variable with the folder where the test processes of a run note their calls. */
 export const NOTES = 'HUB_ANSWERED_CALLS'

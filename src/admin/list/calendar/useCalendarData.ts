@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RaRecord, useListContext } from 'react-admin'
-import type { summaryCall } from '../../../model/calls/recordCalls.ts'
+import type { summaryCall } from '../../../model/calls/listCalls.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useEntity } from '../../adminContext.tsx'
 import { useListFilter } from '../../bulk/allMatching.tsx'

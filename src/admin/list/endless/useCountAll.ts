@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useListContext, useNotify } from 'react-admin'
-import type { summaryCall } from '../../../model/calls/recordCalls.ts'
+import type { summaryCall } from '../../../model/calls/listCalls.ts'
 import { useListFilter } from '../../bulk/allMatching.tsx'
 import { anyReasonOf } from '../../failureNotice.tsx'
 import { useHub } from '../../hub.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { ListSummary, summaryCall } from '../../../model/calls/recordCalls.ts'
+import type { ListSummary, summaryCall } from '../../../model/calls/listCalls.ts'
 import { defaultMeasures, type Measure, measurableFields, measuresOf, measureText, parseMeasure } from '../../../model/lists/listSummary.ts'
 import type { GroupOrder } from '../../../model/lists/viewState.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { matchingCall } from '../../../model/calls/recordCalls.ts'
+import { matchingCall } from '../../../model/calls/listCalls.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import { defineCall } from '../../calls/defineCall.ts'
 import { filterClocks } from '../read/filterClocks.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type ListSummary, summaryCall } from '../../../model/calls/recordCalls.ts'
+import { type ListSummary, summaryCall } from '../../../model/calls/listCalls.ts'
 import { AppError } from '../../../model/errors.ts'
 import { GROUPS_PER_PAGE, type Measure, measureText } from '../../../model/lists/listSummary.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
