@@ -109,6 +109,29 @@ describeInBrowser('lists that are scrolled without an end', (browser) => {
     await person.expectClean()
   })
 
+  test('who scrolls on while a page is rendered slowly arrives where they scrolled to', async () => {
+    const person = await meet(LIST)
+    const { page } = person
+    await comesTo(() => page.locator('tr[data-id]').count(), 200)
+    await page.locator('tr[data-id]').nth(110).scrollIntoViewIfNeeded()
+    await page.locator('tr[aria-rowindex="301"]').waitFor({ state: 'attached' })
+    const cpu = await page.context().newCDPSession(page)
+    await cpu.send('Emulation.setCPUThrottlingRate', { rate: 10 })
+    // Back to the first page, and far away before it is rendered.
+    await page.evaluate(`new Promise((done) => {
+      document.querySelector('tr[aria-rowindex="80"]').scrollIntoView({ block: 'center' })
+      const look = () => {
+        if (new URL(location.href).searchParams.get('page') !== '1') return requestAnimationFrame(look)
+        scrollTo(0, document.documentElement.scrollHeight / 2)
+        done()
+      }
+      look()
+    })`)
+    await expect.poll(() => Number(new URL(page.url()).searchParams.get('page')), { timeout: PATIENCE_MS }).toBeGreaterThan(40)
+    await cpu.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    await person.expectClean()
+  })
+
   test('cards of pages are joined too, with menus and ticks, and one returns to the card that one has opened', async () => {
     const person = await meet(LIST, { locale: 'ar', mode: 'dark', width: 360, height: 740 })
     const { page, t } = person

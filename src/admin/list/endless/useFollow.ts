@@ -51,17 +51,20 @@ const placeInWindow = (root: HTMLElement, { page, before, own }: Joined, last: n
   return { page: before > 0 && (topOf(before) ?? middle) > middle ? page - 1 : page }
 }
 
-/** Opens another page of the list in the same step of the history, and leaves the window where it is. */
+/**
+ * Opens another page of the list in the same step of the history, and leaves the window where it is. False: a page has been opened that is not
+ * rendered yet, by the user or by scrolling, and the list must not take its place.
+ */
 const useTurn = () => {
   const { search, key } = useLocation()
   const navigate = useNavigate()
-  return (page: number) => {
-    // The user has opened another page, which has not been rendered yet: the list must not take its place.
+  return (page: number): boolean => {
     const opened: { readonly key?: string } | null = window.history.state
-    if (opened?.key !== undefined && opened.key !== key) return
+    if (opened?.key !== undefined && opened.key !== key) return false
     const params = new URLSearchParams(search)
     params.set('page', String(page))
     void navigate({ search: `?${params}` }, { replace: true })
+    return true
   }
 }
 
@@ -81,8 +84,7 @@ export const useFollow = ({ list, joined, root }: EndlessProps): void => {
     if (!joined || joined.page !== list.page || list.isPlaceholderData) return
     const place = placeInWindow(element, joined, Math.ceil(joined.rows / list.perPage))
     if (place.page === joined.page || (place.part !== undefined && !resting)) return
-    wanted.current = place
-    turn(place.page)
+    if (turn(place.page)) wanted.current = place
   }
   const latest = useRef(follow)
   useLayoutEffect(() => {
