@@ -3,6 +3,8 @@ import ExcelJS from 'exceljs'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUSE_FIRM } from '../../../schemas/parts/tenancy.ts'
 import type { EntityMap } from '../../../src/model/entityMap.ts'
+import { addDays } from '../../../src/model/values/days.ts'
+import { dayBegins } from '../../../src/model/values/timeZones.ts'
 import type { FeatureParts } from '../../../src/server/feature.ts'
 import { sendDueReports } from '../../../src/server/features/reports/schedules/sendDueReports.ts'
 import { loadFieldTypes } from '../../../src/server/start/fieldTypes.ts'
@@ -450,10 +452,15 @@ describeEachEngine('scheduled reports', (engine) => {
     test('are workbooks too', async () => {
       const id = await view('As a workbook', { filter: {}, columns: ['code'] })
       const made = await mailed(id, 'As a workbook', { format: 'xlsx' })
-      await runAt(String(made.nextRun))
+      // A day begins at the house before it does in UTC.
+      expect(await hub.repository.of('firms').get(hub.db.read, HOUSE_FIRM)).toMatchObject({ timeZone: 'Europe/Berlin' })
+      const day = addDays(String(made.nextRun).slice(0, 10), 1)
+      await runAt(dayBegins(day, 'Europe/Berlin'))
       const workbook = new ExcelJS.Workbook()
       const [mail] = await mailsAbout('As a workbook')
       await workbook.xlsx.load(new Uint8Array(await attached(mail)).buffer)
+      const [upload] = await hub.repository.of('uploads').getMany(hub.db.read, mail?.attachments ?? [])
+      expect(upload).toMatchObject({ name: `As-a-workbook-${day}.xlsx` })
       expect(workbook.worksheets[0]?.rowCount).toBe(((await stored(made)).results[0]?.rows ?? 0) + 1)
     })
 

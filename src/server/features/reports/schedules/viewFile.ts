@@ -7,7 +7,7 @@ import { plainName } from '../../../../model/naming.ts'
 import type { ResolvedEntity } from '../../../../model/resolvedEntity.ts'
 import type { Access } from '../../../records/access/access.ts'
 import { type ExportedRecords, exportRecords } from '../../../records/export/exportRecords.ts'
-import { filterClocks } from '../../../records/read/filterClocks.ts'
+import { filterClocks, todayOf } from '../../../records/read/filterClocks.ts'
 import { parseListQuery } from '../../../records/read/listQuery.ts'
 import type { RecordContext } from '../../../records/recordContext.ts'
 import { readableState, stateOf, type ViewState } from '../../views/viewState.ts'
@@ -62,7 +62,7 @@ export async function viewFile(
   })
   return {
     ...exported,
-    name: `${plainName(view.name) || entity.id}-${records.clock().toISOString().slice(0, 10)}.${format}`,
+    name: `${plainName(view.name) || entity.id}-${await todayOf(records, subject)}.${format}`,
     type: EXPORT_FORMATS[format],
     page: `${entity.paths?.list ?? `/${entity.id}`}?view=${encodeURIComponent(view.id)}`,
   }
