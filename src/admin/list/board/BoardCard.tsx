@@ -4,12 +4,12 @@ import { LinkBase, type RaRecord, useCreatePath } from 'react-admin'
 import { recordText } from '../../../fields/recordText.view.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useEntity, useMay } from '../../adminContext.tsx'
-import { type CardFields, hasValue } from '../cards/cardFields.ts'
+import { type CardFields, firstFacts, hasValue } from '../cards/cardFields.ts'
 import { opens } from '../scrollRestoration.ts'
 import { LabelledValue } from '../shape/LabelledValue.tsx'
 import { RecordValue } from '../shape/RecordValue.tsx'
 
-/** Number of values besides the state and the amount. */
+/** Number of values besides the tenant, the state and the amount. */
 const FACTS = 2
 
 const CARD = {
@@ -59,8 +59,9 @@ interface FaceProps {
 }
 
 /** The record's name, a few of its values, its state and amount. */
-const Face = ({ record, fields: { state, amount, facts, chosen }, fixed }: FaceProps) => {
+const Face = ({ record, fields, fixed }: FaceProps) => {
   const entity = useEntity()
+  const { state, amount, facts, chosen } = fields
   const known = (field: ResolvedField | undefined): field is ResolvedField => field !== undefined && hasValue(record[field.name])
   return (
     <>
@@ -69,14 +70,11 @@ const Face = ({ record, fields: { state, amount, facts, chosen }, fixed }: FaceP
       </Typography>
       {chosen
         ? facts.map((field) => <LabelledValue key={field.name} record={record} field={field} />)
-        : facts
-            .filter(known)
-            .slice(0, FACTS)
-            .map((field) => (
-              <Box key={field.name} component="span" sx={FACT}>
-                <RecordValue record={record} field={field} />
-              </Box>
-            ))}
+        : firstFacts(fields, entity, known, FACTS).map((field) => (
+            <Box key={field.name} component="span" sx={FACT}>
+              <RecordValue record={record} field={field} />
+            </Box>
+          ))}
       {(known(state) || known(amount) || fixed) && (
         <Box component="span" sx={FOOT}>
           {known(state) && <RecordValue record={record} field={state} />}

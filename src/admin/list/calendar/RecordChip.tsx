@@ -2,10 +2,11 @@ import { Box, ButtonBase } from '@mui/material'
 import { LinkBase, type RaRecord, useCreatePath, useLocaleState } from 'react-admin'
 import { recordText } from '../../../fields/recordText.view.ts'
 import { chipColor } from '../../../fields/shared/cells/toneChip.view.tsx'
+import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import { dateFormat } from '../../../model/values/keptFormats.ts'
 import { intlLocale } from '../../../providers/i18n/format.ts'
 import { useEntity, useMay } from '../../adminContext.tsx'
-import { type CardFields, hasValue } from '../cards/cardFields.ts'
+import { type CardFields, firstFacts, hasValue } from '../cards/cardFields.ts'
 import { opens } from '../scrollRestoration.ts'
 import { useDraggableRecord } from '../shape/dragging.ts'
 import { RecordValue } from '../shape/RecordValue.tsx'
@@ -65,11 +66,13 @@ interface FaceProps {
 }
 
 /** Further values of a record, as on its card. */
-const Details = ({ record, fields: { facts, amount, state } }: Pick<FaceProps, 'record' | 'fields'>) => {
-  const shown = [facts.find(({ name }) => hasValue(record[name])), amount, state]
+const Details = ({ record, fields }: Pick<FaceProps, 'record' | 'fields'>) => {
+  const entity = useEntity()
+  const known = ({ name }: ResolvedField) => hasValue(record[name])
+  const shown = [...firstFacts(fields, entity, known, 1), fields.amount, fields.state]
   return (
     <Box component="span" sx={DETAILS}>
-      {shown.map((field) => field && hasValue(record[field.name]) && <RecordValue key={field.name} record={record} field={field} />)}
+      {shown.map((field) => field && known(field) && <RecordValue key={field.name} record={record} field={field} />)}
     </Box>
   )
 }

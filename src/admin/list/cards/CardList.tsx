@@ -13,7 +13,7 @@ import { useEntity, useMay } from '../../adminContext.tsx'
 import { NoResults } from '../NoResults.tsx'
 import { LAST_OPENED_BACKGROUND, opens } from '../scrollRestoration.ts'
 import { LabelledValue } from '../shape/LabelledValue.tsx'
-import { type CardFields, hasValue } from './cardFields.ts'
+import { type CardFields, firstFacts, hasValue } from './cardFields.ts'
 import { useCardFields } from './useCardFields.ts'
 
 const SKELETONS = [0, 1, 2, 3, 4, 5, 6, 7]
@@ -46,6 +46,9 @@ const LINK = {
 
 const FACTS = {
   flex: 1,
+  minHeight: 22,
+  alignItems: 'center',
+  typography: 'body2',
   color: 'text.secondary',
   display: 'flex',
   minWidth: 0,
@@ -71,6 +74,14 @@ const Value = ({ record, field }: ValueProps) => {
   )
 }
 
+const Facts = ({ record, fields }: { readonly record: RaRecord; readonly fields: readonly ResolvedField[] }) => (
+  <Box component="span" sx={FACTS}>
+    {fields.map((field) => (
+      <Value key={field.name} record={record} field={field} />
+    ))}
+  </Box>
+)
+
 const LINE = { display: 'flex', alignItems: 'center', gap: 1, minHeight: 22, minWidth: 0 } as const
 
 /** Characters of a record's name that are not cut: the state goes below it instead. Numbers of documents have them. */
@@ -81,7 +92,11 @@ const NAME = { ...LINE, flexWrap: 'wrap', justifyContent: 'flex-end', rowGap: 0.
 /** Name and state of the record, below them further fields and an amount. */
 const Lines = ({ record, fields, label }: { readonly record: RaRecord; readonly fields: CardFields; readonly label: string }) => {
   const known = (field: ResolvedField | undefined): field is ResolvedField => field !== undefined && hasValue(record[field.name])
+  const entity = useEntity()
   const { state, amount, facts, chosen } = fields
+  const shown = known(amount) ? firstFacts(fields, entity, known, 1) : facts.filter(known).slice(0, 2)
+  // An amount leaves too little space for two.
+  const beside = known(amount) ? 1 : shown.length
   return (
     <Stack component="span" sx={{ flex: 1, minWidth: 0 }}>
       <Box component="span" sx={NAME}>
@@ -101,17 +116,13 @@ const Lines = ({ record, fields, label }: { readonly record: RaRecord; readonly 
       {chosen ? (
         facts.map((field) => <LabelledValue key={field.name} record={record} field={field} />)
       ) : (
-        <Box component="span" sx={{ ...LINE, typography: 'body2' }}>
-          <Box component="span" sx={FACTS}>
-            {facts
-              .filter(known)
-              .slice(0, known(amount) ? 1 : 2)
-              .map((field) => (
-                <Value key={field.name} record={record} field={field} />
-              ))}
+        <>
+          <Box component="span" sx={{ ...LINE, typography: 'body2' }}>
+            <Facts record={record} fields={shown.slice(0, beside)} />
+            {known(amount) && <Value record={record} field={amount} />}
           </Box>
-          {known(amount) && <Value record={record} field={amount} />}
-        </Box>
+          {shown.length > beside && <Facts record={record} fields={shown.slice(beside)} />}
+        </>
       )}
     </Stack>
   )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { loadModel } from '../../../model/loadModel.ts'
 import { loadFieldTypes } from '../../../server/start/fieldTypes.ts'
-import { cardFields, hasValue } from './cardFields.ts'
+import { cardFields, firstFacts, hasValue } from './cardFields.ts'
 
 const { types } = await loadFieldTypes()
 
@@ -50,6 +50,14 @@ it('names the tenant of a record first, where the list does', () => {
   const factsOf = (columns: readonly string[]) => cardFields({ ...entity, columns }, entity.fields, lookOf).facts.map(({ name }) => name)
   expect(factsOf(entity.columns).slice(0, 2)).toEqual(['customer', 'place'])
   expect(factsOf([...entity.columns, 'firm']).slice(0, 2)).toEqual(['firm', 'customer'])
+  const firstOf = (columns: readonly string[], silent = '') => {
+    const fields = cardFields({ ...entity, columns }, entity.fields, lookOf)
+    return firstFacts(fields, entity, ({ name }) => name !== silent, 1).map(({ name }) => name)
+  }
+  expect(firstOf(entity.columns)).toEqual(['customer'])
+  expect(firstOf([...entity.columns, 'firm'])).toEqual(['firm', 'customer'])
+  expect(firstOf([...entity.columns, 'firm'], 'customer')).toEqual(['firm', 'place'])
+  expect(firstOf([...entity.columns, 'firm'], 'firm')).toEqual(['customer'])
 })
 
 it('does not say twice what a record is called after', () => {

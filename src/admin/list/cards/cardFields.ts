@@ -39,6 +39,17 @@ export const fieldsInTitle = ({ recordLabel }: Pick<ResolvedEntity, 'recordLabel
 /** Facts that a card has space for where nobody has chosen any. */
 const SHOWN_FACTS = 2
 
+/** The first facts with a value: the tenant, if the list shows it, and at most `most` others. */
+export const firstFacts = (
+  { facts }: CardFields,
+  { tenant }: Pick<ResolvedEntity, 'tenant'>,
+  isKnown: (field: ResolvedField) => boolean,
+  most: number,
+): readonly ResolvedField[] => {
+  const known = facts.filter(isKnown)
+  return known.slice(0, most + Number(known[0]?.name === tenant?.field))
+}
+
 /** Names of the fields that most cards show where nobody has chosen any. */
 export const usualNames = ({ facts, state, amount }: CardFields): readonly string[] =>
   [...facts.slice(0, SHOWN_FACTS), state, amount].flatMap((field) => field?.name ?? [])
