@@ -23,6 +23,7 @@ export interface CellProps extends FieldOfEntity {
 
 /** What a file calls a referenced record, and why it is not one: typed into the input, which takes no other record by itself. */
 export interface Unmatched {
+  /** Empty for several records, whose value has the texts. */
   readonly text: string
   readonly problem: Problem
 }

@@ -12,7 +12,7 @@ import { mountHub } from '../support/web/mountHub.tsx'
 const plates = {
   $id: 'plates',
   type: 'object',
-  properties: { brand: { type: 'string' } },
+  properties: { brand: { type: 'string' }, soldIn: { type: 'array', items: { type: 'string' }, reference: 'countries' } },
   entity: { access: { Admin: 'all' } },
 } as const satisfies EntitySchema
 
@@ -131,6 +131,31 @@ test('a wrong row names the record that it would change, with what it keeps, and
   await user.click(await screen.findByRole('option', { name: 'Germany' }, PATIENCE))
   await user.click(within(dialog).getByRole('button', { name: 'Check again' }))
   await within(dialog).findByText('changed', undefined, PATIENCE)
+})
+
+test('of several references, those that are no records are shown by the file’s texts, also where they are mended', async () => {
+  await mountHub(hub, '/plates', { screens })
+  await screen.findByText('Create the first one, or import a file.', undefined, PATIENCE)
+  await user.click(await screen.findByRole('button', { name: 'Import' }, PATIENCE))
+  const dialog = await screen.findByRole('dialog', undefined, PATIENCE)
+  await within(dialog).findByText('Template to fill in:', undefined, PATIENCE)
+  const input = dialog.querySelector('input[type=file]')
+  if (!(input instanceof HTMLInputElement)) throw new Error('no file input')
+  const rows = JSON.stringify([{ brand: 'Audi', soldIn: ['Germany', 'Atlantis, Sunken'] }])
+  await user.upload(input, new File([rows], 'plates.json', { type: 'application/json' }))
+  await user.click(await within(dialog).findByRole('button', { name: 'Check the rows' }, PATIENCE))
+  await within(dialog).findByRole('cell', { name: /^Germany ?Atlantis, Sunken/ }, PATIENCE)
+  await user.click(within(dialog).getByRole('button', { name: 'Correct row 1' }))
+  const text = await within(dialog).findByRole('button', { name: 'Atlantis, Sunken' }, PATIENCE)
+  expect(within(dialog).getByRole('button', { name: 'Germany' })).toBeDefined()
+  const several = within(dialog).getByRole('combobox', { name: /^Sold in/ })
+  expect(several.getAttribute('aria-invalid')).toBe('true')
+  await user.type(several, 'Fran')
+  await user.click(await screen.findByRole('option', { name: 'France' }, PATIENCE))
+  await user.click(within(text).getByTestId('CancelIcon'))
+  expect(within(dialog).queryByRole('button', { name: 'Atlantis, Sunken' })).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'Check again' }))
+  await waitFor(() => expect(within(dialog).queryByRole('button', { name: /^Correct/ })).toBeNull(), PATIENCE)
 })
 
 test('the import of a list’s first records tells its end', async () => {

@@ -20,9 +20,10 @@ const mendable = (row: ImportRow, fields: readonly ResolvedField[]): readonly Re
 /** Errors of a text for which no record was found, or several. */
 const UNMATCHED: readonly string[] = ['reference', 'importAmbiguous']
 
-/** What the row calls a record of the field, if that is its error. */
+/** What the row calls a record of the field, if that is its error; of several, the value has the texts that are no records. */
 const unmatchedIn = (row: ImportRow, { name, reference }: ResolvedField, textOf: (error: FieldError) => ErrorMessage) => {
-  const text = row.changes[name]?.new
+  const value = row.changes[name]?.new
+  const text = reference?.many ? '' : value
   const error = errorsAt(row, name).find(({ keyword }) => UNMATCHED.includes(keyword))
   return reference && error && typeof text === 'string' ? { text, problem: textOf(error) } : undefined
 }
@@ -43,7 +44,9 @@ const MendRow = ({ row, jobId, onDone, onCancel }: Props) => {
   const [error, setError] = useState<string>()
   const fields = mendable(row, entity.fields)
   const unmatchedOf = (field: ResolvedField) => unmatchedIn(row, field, (one) => errorMessage(translate, entity.id, one))
-  const given = Object.fromEntries(fields.map((field) => [field.name, unmatchedOf(field) ? null : (row.changes[field.name]?.new ?? null)]))
+  const given = Object.fromEntries(
+    fields.map((field) => [field.name, unmatchedOf(field)?.text ? null : (row.changes[field.name]?.new ?? null)]),
+  )
   const send = async (all: Readonly<Record<string, Json>>) => {
     const values = Object.fromEntries(fields.map(({ name }) => [name, all[name] ?? null]))
     try {

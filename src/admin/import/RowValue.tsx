@@ -1,7 +1,9 @@
-import { Box, Typography } from '@mui/material'
+import { Box, Stack, Typography } from '@mui/material'
 import { type RaRecord, useReference, useTranslate } from 'react-admin'
 import { FieldValue } from '../../fields/fieldValue.view.tsx'
+import { ReferenceValue } from '../../fields/shared/cells/referenceValue.view.tsx'
 import type { ImportRow } from '../../model/calls/importCalls.ts'
+import type { Json } from '../../model/entitySchema.ts'
 import type { FieldError } from '../../model/errors.ts'
 import { hasType } from '../../model/evaluate/kinds.ts'
 import type { ResolvedField } from '../../model/resolvedEntity.ts'
@@ -51,9 +53,17 @@ export const Mistakes = ({ errors }: { readonly errors: readonly FieldError[] })
   })
 }
 
-/** Whether the field's values are names of something that an invalid row may not have found: records, files, choices. */
-const isNamed = ({ reference, options, type }: ResolvedField): boolean =>
-  reference !== undefined || options !== undefined || type.upload !== undefined
+/** Records by their names, and texts of a file that are no records as they are. */
+const Named = ({ value, entity }: { readonly value: Json; readonly entity: string }) => (
+  <Stack direction="row" component="span" sx={{ columnGap: 1, flexWrap: 'wrap' }}>
+    {[value].flat().map((one) => (
+      <ReferenceValue key={String(one)} plain entity={entity} id={String(one)} fallback={{ text: String(one) }} />
+    ))}
+  </Stack>
+)
+
+/** Whether the field's values are names of something that an invalid row may not have found: files, choices. */
+const isNamed = ({ options, type }: ResolvedField): boolean => options !== undefined || type.upload !== undefined
 
 /** Change of a field by a row of the file and its errors, or what the record keeps. */
 export const RowValue = ({ row, field, stored }: Props) => {
@@ -81,7 +91,13 @@ export const RowValue = ({ row, field, stored }: Props) => {
       )}
       {(row.id !== null || !isBlank(next)) &&
         next !== undefined &&
-        (isRaw ? <bdi>{String(next)}</bdi> : <FieldValue {...shown} value={next} record={given} />)}
+        (field.reference && errors.length > 0 ? (
+          <Named value={next} entity={field.reference.entity} />
+        ) : isRaw ? (
+          <bdi>{String(next)}</bdi>
+        ) : (
+          <FieldValue {...shown} value={next} record={given} />
+        ))}
       <Mistakes errors={errors} />
     </>
   )
