@@ -6,7 +6,7 @@ import type { ResolvedField } from '../model/resolvedEntity.ts'
 import type { HubDataProvider } from '../providers/data/createDataProvider.ts'
 import { useAreaTexts } from '../providers/i18n/areaTexts.ts'
 import { lazy } from '../ui/lazy/lazy.tsx'
-import { useAdmin } from './adminContext.tsx'
+import { seenTenant, useAdmin } from './adminContext.tsx'
 import { viewOfType } from './fieldTypes.ts'
 import { useHub } from './hub.ts'
 import { Icon } from './Icon.tsx'
@@ -55,6 +55,7 @@ export const ViewsProvider = ({ children }: { readonly children: ReactNode }) =>
         return entity !== undefined && can(entity, action, subject)
       },
       readable: (field) => readable(field, subject),
+      tenantOf: (entity) => seenTenant({ model, subject }, entity),
       writable: (field) => writable(field, subject, true),
       files: fileAccess(hub),
       read: hub.read,

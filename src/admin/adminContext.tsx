@@ -3,6 +3,7 @@ import { useRecordContext, useResourceContext } from 'react-admin'
 import type { Action } from '../model/entitySchema.ts'
 import { can, readable, writable } from '../model/policy.ts'
 import { isOpenField, lockIn } from '../model/records/recordLock.ts'
+import { tenantField } from '../model/referable.ts'
 import type { Model, ResolvedEntity, ResolvedField } from '../model/resolvedEntity.ts'
 import type { Subject } from '../model/subject.ts'
 import type { Validator } from '../model/validate/validatorCore.ts'
@@ -71,6 +72,12 @@ export const useMay = (): ((entity: string, action: Action) => boolean) => {
 /** Whether the field is the record's tenant and the user sees only one tenant. */
 const isImplied = ({ model: { tenancy }, subject }: AdminContextValue, { name, fixed }: ResolvedField): boolean =>
   tenancy !== undefined && fixed === true && name === tenancy.property && subject.attributes?.[name] !== undefined
+
+/** The field with the tenant of an entity's records, if the user sees those of several tenants. */
+export const seenTenant = ({ model, subject }: Pick<AdminContextValue, 'model' | 'subject'>, entity: ResolvedEntity) => {
+  const field = entity.fieldsByName[tenantField(model, entity) ?? '']
+  return field?.reference && subject.attributes?.[field.name] === undefined && readable(field, subject) ? field : undefined
+}
 
 /** Whether the user may read a field and it tells them something. */
 export const useIsReadable = (): ((field: ResolvedField) => boolean) => {

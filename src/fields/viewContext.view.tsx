@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { Json } from '../model/entitySchema.ts'
-import type { Model, ResolvedField } from '../model/resolvedEntity.ts'
+import type { Model, ResolvedEntity, ResolvedField } from '../model/resolvedEntity.ts'
 import type { FieldView } from './fieldView.ts'
 
 /** Props of the dialog that creates a record while another is being edited. */
@@ -49,6 +49,8 @@ export interface ViewContextValue {
   readonly may: (entity: string, action: 'list' | 'show' | 'create' | 'edit') => boolean
   readonly readable: (field: ResolvedField) => boolean
   readonly writable: (field: ResolvedField) => boolean
+  /** The field with the tenant of an entity's records, if the user sees those of several tenants. */
+  readonly tenantOf: (entity: ResolvedEntity) => ResolvedField | undefined
   readonly files: FileAccess
   /** Fetches an API address other than a record: `cars/suggestions/make`. */
   readonly read: (path: string, signal: AbortSignal) => Promise<unknown>

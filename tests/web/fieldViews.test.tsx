@@ -37,6 +37,7 @@ const views: ViewContextValue = {
   may: () => true,
   readable: () => true,
   writable: () => true,
+  tenantOf: () => undefined,
   files: {
     upload: () => Promise.reject(new Error('not here')),
     info: async () => ({ name: 'papers.pdf', type: 'application/pdf', size: 2048 }),

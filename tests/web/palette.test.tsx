@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { ADMIN, DEALER } from '../support/app/app.ts'
@@ -47,6 +47,19 @@ describe('The command palette', () => {
     await option(new RegExp(customer.code, 'u'))
     await user.keyboard('{Enter}')
     await waitFor(() => expect(address()).toBe(`/customers/${customer.id}/show`), PATIENCE)
+  })
+
+  test('names the firm of a record to who looks at all firms, and to nobody else', async () => {
+    const [customer] = (await hub.as(DEALER, { url: '/api/customers?range=[0,0]' })).json()
+    const [seen] = (await hub.as(ADMIN, { url: `/api/customers?filter={"email":"${customer.email}"}` })).json()
+    const { name } = (await hub.as(ADMIN, { url: `/api/firms/${seen.firm}` })).json()
+    await mountHub(hub, '/banks')
+    await user.type(await openPalette(), customer.email)
+    await option(new RegExp(`${customer.code} .*${name}`, 'u'))
+    cleanup()
+    await mountHub(hub, '/customers', { as: DEALER })
+    await user.type(await openPalette(), customer.email)
+    expect((await option(new RegExp(`^${customer.code}`, 'u'))).textContent).not.toContain(name)
   })
 
   test('leads to the list of what was found, searched for the same words', async () => {

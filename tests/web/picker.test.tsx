@@ -273,3 +273,29 @@ test('A picker of several records takes one after another as they are typed', as
   const visit = await saved(address)
   expect(await Promise.all(visit.others.map(codeOf))).toEqual(['C00020', 'C00021'])
 })
+
+test('Over all firms, options, chips and links name the firm of each record; in a record of one firm it goes without saying', async () => {
+  const [own] = (await hub.as(DEALER, { url: '/api/customers?range=[0,0]' })).json<{ code: string }[]>()
+  const { code, firm } = (await hub.as(ADMIN, { url: `/api/customers?filter={"code":"${own?.code}"}` })).json()[0]
+  const { name } = (await hub.as(ADMIN, { url: `/api/firms/${firm}` })).json()
+  const offeredIn = async (place: string, label: string, as?: string) => {
+    const { address } = await mountHub(hub, place, { ...(as && { as }) })
+    const input = await picker(label)
+    await user.type(input, code)
+    const option = await screen.findByRole('option', { name: new RegExp(`^${code}`) }, PATIENCE)
+    return { input, address, says: () => option.textContent }
+  }
+  const open = await offeredIn('/visits/create', 'Others')
+  await waitFor(() => expect(open.says()).toContain(name), PATIENCE)
+  await user.type(open.input, '{Enter}')
+  await screen.findByRole('button', { name: new RegExp(`^${code} .*· ${name}$`) }, PATIENCE)
+  await saved(open.address)
+  await screen.findByTitle(new RegExp(`^${code} .* – ${name}$`), undefined, PATIENCE)
+  cleanup()
+  const theirs = await offeredIn('/calls/create', 'Customer', DEALER)
+  expect(theirs.says()).not.toContain(name)
+  cleanup()
+  const called = (await hub.as(DEALER, { method: 'POST', url: '/api/calls', payload: {} })).json()
+  const ofFirm = await offeredIn(`/calls/${called.id}`, 'Customer')
+  expect(ofFirm.says()).not.toContain(name)
+})

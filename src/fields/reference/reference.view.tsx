@@ -20,6 +20,7 @@ export const referenceView: FieldCells = {
       narrow={narrow}
       entity={field.reference?.entity ?? ''}
       id={String(value)}
+      record={record}
       fallback={fallbackOf({ field, record })}
     />
   ),

@@ -6,27 +6,27 @@ import { ofCharacters } from '../shared/layout/widths.ts'
 /** Number of names in a cell; it counts the rest. */
 const NAMED = 3
 
-const Names = ({ field, ids, plain }: Pick<CellProps, 'field' | 'plain'> & { readonly ids: readonly unknown[] }) => (
+const Names = ({ field, ids, plain, record }: Pick<CellProps, 'field' | 'plain' | 'record'> & { readonly ids: readonly unknown[] }) => (
   <>
     {ids.map((id) => (
-      <ReferenceValue plain={plain} key={String(id)} entity={field.reference?.entity ?? ''} id={String(id)} />
+      <ReferenceValue plain={plain} key={String(id)} entity={field.reference?.entity ?? ''} id={String(id)} record={record} />
     ))}
   </>
 )
 
-const Cell = ({ field, value, plain }: CellProps) => {
+const Cell = ({ field, value, plain, record }: CellProps) => {
   const ids: readonly unknown[] = Array.isArray(value) ? value : []
   return (
     <Stack direction="row" component="span" sx={{ columnGap: 1, alignItems: 'baseline' }}>
-      <Names field={field} ids={ids.slice(0, NAMED)} plain={plain} />
+      <Names field={field} ids={ids.slice(0, NAMED)} plain={plain} record={record} />
       {ids.length > NAMED && <span>+{ids.length - NAMED}</span>}
     </Stack>
   )
 }
 
-const Show = ({ field, value }: CellProps) => (
+const Show = ({ field, value, record }: CellProps) => (
   <Stack direction="row" sx={{ columnGap: 2, rowGap: 0.5, flexWrap: 'wrap' }}>
-    <Names field={field} ids={Array.isArray(value) ? value : []} />
+    <Names field={field} ids={Array.isArray(value) ? value : []} record={record} />
   </Stack>
 )
 

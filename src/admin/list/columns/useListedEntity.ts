@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useRecordContext } from 'react-admin'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
-import { useEntity, useIsReadable } from '../../adminContext.tsx'
+import { seenTenant, useAdmin, useEntity } from '../../adminContext.tsx'
 
 /**
  * The entity with the columns that its list shows where nobody has chosen any: those of the schema, and the tenant of each record if the user sees several.
@@ -9,10 +9,9 @@ import { useEntity, useIsReadable } from '../../adminContext.tsx'
  */
 export const useListedEntity = (): ResolvedEntity => {
   const entity = useEntity()
-  const isReadable = useIsReadable()
+  const field = seenTenant(useAdmin(), entity)
   const around = useRecordContext()
-  const { columns, tenant, fieldsByName } = entity
-  const field = tenant && fieldsByName[tenant.field]
-  const more = field && isReadable(field) && !columns.includes(field.name) && around?.[field.name] === undefined ? field.name : undefined
+  const { columns, tenant } = entity
+  const more = tenant && field && !columns.includes(field.name) && around?.[field.name] === undefined ? field.name : undefined
   return useMemo(() => (more === undefined ? entity : { ...entity, columns: [...columns, more] }), [entity, columns, more])
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { TenantName } from '../../../fields/shared/cells/tenantName.view.tsx'
 import { afterLayout } from '../afterLayout.ts'
 import { NavIcon } from '../NavIcon.tsx'
 import type { Command } from './command.ts'
@@ -34,9 +35,16 @@ export const PaletteOption = ({ id, command, query, active, onChoose, onPoint }:
       onMouseMove={active ? undefined : onPoint}
     >
       <NavIcon icon={command.icon} />
-      <bdi>
-        <Found text={command.label} query={query} />
-      </bdi>
+      <span className="palette-text">
+        <bdi>
+          <Found text={command.label} query={query} />
+        </bdi>
+        {command.tenant && (
+          <span className="palette-tenant">
+            <TenantName id={command.tenant} />
+          </span>
+        )}
+      </span>
       {command.hint && <span className="palette-hint">{command.hint}</span>}
     </div>
   )

@@ -11,6 +11,8 @@ export interface Command {
   readonly label: string
   /** Secondary text: an entity's name. */
   readonly hint?: string
+  /** Id of the record's tenant, if the user sees several. */
+  readonly tenant?: string
   /** Further search words: its English name. */
   readonly keywords?: string
   readonly icon: NavItem['icon']

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { recordText } from '../../../fields/recordText.view.ts'
 import type { systemCalls } from '../../../model/calls/hubCalls.ts'
 import { can } from '../../../model/policy.ts'
-import { useAdmin } from '../../adminContext.tsx'
+import { seenTenant, useAdmin } from '../../adminContext.tsx'
 import { useHub } from '../../hub.ts'
 import { useNames } from '../../names.ts'
 import type { Command } from './command.ts'
@@ -62,6 +62,7 @@ export const useFoundRecords = (query: string) => {
   const records = (data ?? []).flatMap(({ entity: id, record }): Command[] => {
     const entity = model.entities[id]
     if (!entity) return []
+    const tenant = record[seenTenant({ model, subject }, entity)?.name ?? '']
     const page = can(entity, 'show', subject) ? '/show' : ''
     return [
       {
@@ -69,6 +70,7 @@ export const useFoundRecords = (query: string) => {
         kind: 'records',
         label: recordText(entity, record),
         hint: names.entity(entity, 1),
+        ...(typeof tenant === 'string' && { tenant }),
         icon: entity.icon,
         to: `/${id}/${encodeURIComponent(String(record.id))}${page}`,
       },

@@ -4,6 +4,9 @@ import { type RaRecord, useReference } from 'react-admin'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import { recordText } from '../../recordText.view.ts'
+import { useOtherTenant } from '../../shared/cells/otherTenant.view.ts'
+import { TenantName } from '../../shared/cells/tenantName.view.tsx'
+import { useOwnTenant } from '../../shared/inputs/referenceFilter.view.tsx'
 import { useViews } from '../../viewContext.view.tsx'
 import { EditRecord, MEASURED, OpenRecord } from './OpenRecord.view.tsx'
 import type { PickerOption } from './pickerOption.view.ts'
@@ -18,10 +21,11 @@ const useChosen = (target: ResolvedEntity, id: Json | undefined, taken: RaRecord
     id: String(id ?? ''),
     options: { enabled: Boolean(id) && !known, retry: false },
   })
+  const tenantOf = useOtherTenant(target, useOwnTenant().own)
   if (id === null || id === undefined || id === '') return null
   const record = known ? taken : referenceRecord
   const text = record ? recordText(target, record) : ''
-  return { id: String(id), text, label: text }
+  return { id: String(id), text, label: text, tenant: tenantOf(record) }
 }
 
 /** Input of one reference, with search. */
@@ -45,7 +49,8 @@ export const PickOne = (given: PickerProps) => {
       <OpenRecord ref={link} entity={given.target.id} id={value.id} />
     </>
   )
-  const { picker, props } = usePick(given, { bound, chosen: [], onTake, end })
+  const about = value?.tenant !== undefined && <TenantName id={value.tenant} />
+  const { picker, props } = usePick(given, { bound, chosen: [], onTake, end, about })
   return (
     <>
       <Autocomplete

@@ -8,6 +8,8 @@ export interface PickerOption {
   /** Compared by the list; options of an earlier query differ from those of the current one. */
   readonly label: string
   readonly record?: RaRecord
+  /** Id of its tenant, where that does not go without saying. */
+  readonly tenant?: string | undefined
   /** Why the record can't be chosen. */
   readonly reason?: string
 }

@@ -3,19 +3,27 @@ import { type HTMLAttributes, type Key, type ReactNode, Suspense } from 'react'
 import { FieldTitle, InputHelperText, type RaRecord, useTranslate } from 'react-admin'
 import { BidiEllipsis } from '../../../ui/bidi/BidiEllipsis.tsx'
 import type { InputProps } from '../../fieldView.ts'
+import { TenantName } from '../../shared/cells/tenantName.view.tsx'
 import { useViews } from '../../viewContext.view.tsx'
 import { CREATE, type PickerOption } from './pickerOption.view.ts'
 import type { PickerState } from './usePicker.view.ts'
 
 type LineProps = HTMLAttributes<HTMLLIElement> & { readonly key: Key }
 
-/** An option of the list, with a reason if it can't be chosen. */
-const line = ({ key, ...props }: LineProps, { id, text, reason }: PickerOption) => (
+const TENANT = { display: 'block', typography: 'caption', color: 'text.secondary' } as const
+
+/** An option of the list, with its tenant below it and a reason if it can't be chosen. */
+const line = ({ key, ...props }: LineProps, { id, text, tenant, reason }: PickerOption) => (
   <li {...props} key={id || key}>
     <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: id === CREATE ? 500 : undefined }}>
       <bdi>
         <BidiEllipsis text={text} />
       </bdi>
+      {tenant !== undefined && (
+        <Box component="span" className="hub-cut" sx={TENANT}>
+          <TenantName id={tenant} />
+        </Box>
+      )}
     </Box>
     {reason !== undefined && (
       <Box component="span" sx={{ ps: 2, typography: 'caption', color: 'text.secondary' }}>
@@ -33,8 +41,14 @@ interface FieldState {
   readonly error: string | undefined
 }
 
+/** What is shown at the end of the input, and below it where no help and no error is. */
+interface Around {
+  readonly end?: ReactNode
+  readonly about?: ReactNode
+}
+
 /** Renders the text field of a picker, with a progress indicator while a typed text is searched. */
-const useRenderInput = (picker: PickerState, input: InputProps, field: FieldState, end: ReactNode) => {
+const useRenderInput = (picker: PickerState, input: InputProps, field: FieldState, { end, about }: Around) => {
   const translate = useTranslate()
   const { answered, typed, text, failed, problem } = picker
   const error = problem ? translate(problem.message, problem.args) : field.error
@@ -46,7 +60,11 @@ const useRenderInput = (picker: PickerState, input: InputProps, field: FieldStat
       autoFocus={input.autoFocus ?? false}
       label={input.label === false ? null : <FieldTitle label={input.label} source={input.source} isRequired={field.isRequired} />}
       error={problem !== undefined || field.invalid}
-      helperText={input.helperText === false && !error ? null : <InputHelperText error={error} helperText={input.helperText} />}
+      helperText={
+        input.helperText === false && !error ? null : (
+          <InputHelperText error={error} helperText={input.helperText ?? (about || undefined)} />
+        )
+      }
       slotProps={{
         input: {
           ...params.InputProps,
@@ -63,11 +81,11 @@ const useRenderInput = (picker: PickerState, input: InputProps, field: FieldStat
   )
 }
 
-/** Props of MUI's Autocomplete that both pickers share. `end`: shown at the end of the input. */
-export const usePickerProps = (picker: PickerState, input: InputProps, field: FieldState, end: ReactNode) => {
+/** Props of MUI's Autocomplete that both pickers share. */
+export const usePickerProps = (picker: PickerState, input: InputProps, field: FieldState, around: Around) => {
   const translate = useTranslate()
   const { options, answered, best, failed, failure } = picker
-  const renderInput = useRenderInput(picker, input, field, end)
+  const renderInput = useRenderInput(picker, input, field, around)
   return {
     id: field.id,
     className: `ra-input ra-input-${input.source}`,

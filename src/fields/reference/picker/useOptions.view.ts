@@ -4,8 +4,9 @@ import type { Json } from '../../../model/entitySchema.ts'
 import type { ResolvedEntity, ResolvedField, ResolvedReference } from '../../../model/resolvedEntity.ts'
 import { useStateText } from '../../labels.view.tsx'
 import { recordText } from '../../recordText.view.ts'
+import { useOtherTenant } from '../../shared/cells/otherTenant.view.ts'
 import type { Problem } from '../../shared/inputs/pendingInputs.view.ts'
-import { useReferenceFilter } from '../../shared/inputs/referenceFilter.view.tsx'
+import { useOwnTenant, useReferenceFilter } from '../../shared/inputs/referenceFilter.view.tsx'
 import { bestOf, CREATE, type PickerOption } from './pickerOption.view.ts'
 import { MATCH, matchOf } from './rankChoices.ts'
 import { useAnswer } from './useAnswer.view.ts'
@@ -86,10 +87,18 @@ export const useOptions = ({ reference, target, creates, chosen, text, open }: Q
   const demands = useMemo(() => demandsOf(reference, target), [reference, target])
   const reasonOf = useReason(target, demands)
   const filter = withoutDemands(useReferenceFilter(reference, target), demands)
+  const tenantOf = useOtherTenant(target, useOwnTenant().own)
   const { records, answered, failed } = useAnswer({ target, filter, text, enabled: open || text !== '' })
   const optionOf = (record: RaRecord): PickerOption => {
     const label = recordText(target, record)
-    return { id: String(record.id), text: label, label: answered ? label : OLDER + label, record, ...reasonOf(record) }
+    return {
+      id: String(record.id),
+      text: label,
+      label: answered ? label : OLDER + label,
+      record,
+      tenant: tenantOf(record),
+      ...reasonOf(record),
+    }
   }
   const found = records.filter(({ id }) => !chosen.includes(id)).map(optionOf)
   const createLabel = text === '' ? translate('app.form.createNewRecord') : translate('app.form.createNew', { value: text })

@@ -25,16 +25,18 @@ interface Bound {
   readonly onTake: (record: RaRecord) => void
   /** Shown at the end of the input. */
   readonly end?: ReactNode
+  /** Shown below the input where no help and no error is. */
+  readonly about?: ReactNode
 }
 
 /** Connects both pickers to the form: saving waits for typed text, and blur takes it. */
-export const usePick = ({ input, ...choices }: PickerProps, { bound, chosen, onTake, end }: Bound) => {
+export const usePick = ({ input, ...choices }: PickerProps, { bound, chosen, onTake, ...around }: Bound) => {
   const { field, fieldState, id, isRequired } = bound
   const picker = usePicker({ ...choices, chosen, onTake, unmatched: input.unmatched })
   // Blur of any input validates the whole form: text that is still being typed here is not a choice yet.
   usePendingInput(input.source, async () => (document.activeElement?.id === id ? undefined : picker.settle()))
   const { invalid, error } = fieldState
-  const props = usePickerProps(picker, input, { id, inputRef: field.ref, isRequired, invalid, error: error?.message }, end)
+  const props = usePickerProps(picker, input, { id, inputRef: field.ref, isRequired, invalid, error: error?.message }, around)
   const onBlur = () => {
     void picker.settle()
     if (picker.text === '') picker.write(undefined)

@@ -2,11 +2,13 @@ import '../../../ui/plainControls.css'
 import { Skeleton } from '@mui/material'
 import type { MouseEvent } from 'react'
 import { LinkBase, useCreatePath, useReference, useTranslate } from 'react-admin'
+import type { Json } from '../../../model/entitySchema.ts'
 import { nameParts } from '../../../model/records/recordLabel.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import { BidiEllipsis } from '../../../ui/bidi/BidiEllipsis.tsx'
 import { recordText } from '../../recordText.view.ts'
 import { useViews } from '../../viewContext.view.tsx'
+import { useOtherTenant } from './otherTenant.view.ts'
 
 interface Props {
   readonly entity: ResolvedEntity
@@ -15,6 +17,8 @@ interface Props {
   readonly plain: boolean
   /** Shows the name only, with the code in a tooltip. */
   readonly narrow?: boolean | undefined
+  /** The record that refers to it. */
+  readonly record?: Readonly<Record<string, Json>> | undefined
   /** Shown if the user can't see the record. */
   readonly fallback?: Fallback | undefined
 }
@@ -47,19 +51,37 @@ const Named = ({ text, title, to }: NamedProps) =>
     </LinkBase>
   )
 
+interface OfTenantProps extends NamedProps {
+  /** Id of the tenant, which the tooltip adds. */
+  readonly tenant: string
+  readonly tenants: ResolvedEntity
+}
+
+const OfTenant = ({ tenant, tenants, ...named }: OfTenantProps) => {
+  const { referenceRecord } = useReference({ reference: tenants.id, id: tenant, options: { retry: false, staleTime: FRESH_MS } })
+  const { title = named.text } = named
+  return <Named {...named} title={referenceRecord ? `${title} – ${recordText(tenants, referenceRecord)}` : title} />
+}
+
 /** A text instead of the id of an unknown record. */
 const Unknown = () => <span>{useTranslate()('app.list.unknownRecord')}</span>
 
-const Loaded = ({ entity, id, plain, narrow, fallback }: Props) => {
+const Loaded = ({ entity, id, plain, narrow, record, fallback }: Props) => {
   const path = useCreatePath()
+  const { tenancy, entities } = useViews().model
+  const tenantOf = useOtherTenant(entity, tenancy && record?.[tenancy.property])
   const { referenceRecord, isPending } = useReference({ reference: entity.id, id, options: { retry: false, staleTime: FRESH_MS } })
   if (isPending) return <Skeleton component="span" sx={{ display: 'inline-block', minWidth: 80 }} />
   if (!referenceRecord && fallback) return <Named text={fallback.text} to={plain ? undefined : fallback.page} />
   if (!referenceRecord) return <Unknown />
   const to = plain ? undefined : path({ resource: entity.id, type: 'show', id })
   const label = recordText(entity, referenceRecord)
-  if (!narrow) return <Named text={label} to={to} />
-  return <Named text={recordText({ ...entity, recordLabel: nameParts(entity) }, referenceRecord)} title={label} to={to} />
+  const named = narrow
+    ? { text: recordText({ ...entity, recordLabel: nameParts(entity) }, referenceRecord), title: label, to }
+    : { text: label, to }
+  const tenant = tenantOf(referenceRecord)
+  const tenants = entities[tenancy?.entity ?? '']
+  return tenant !== undefined && tenants ? <OfTenant {...named} tenant={tenant} tenants={tenants} /> : <Named {...named} />
 }
 
 /** A referenced record by its label; ids of a page are fetched together. */

@@ -22,15 +22,22 @@ const useStatedFilter = (reference: ResolvedReference): Filter => {
   )
 }
 
-/** For users who see all tenants: limits choices to those that the form's record may refer to. The server does it for all others. */
-const useTenantFilter = (reference: ResolvedReference, target: ResolvedEntity): Filter => {
-  const { model, readable } = useViews()
+/** Name of the field with the tenant of the form's record, and its current value; undefined where there is none. */
+export const useOwnTenant = (): { readonly name: string | undefined; readonly own: string | undefined } => {
+  const { model } = useViews()
   const entity = model.entities[useResourceContext() ?? '']
   const name = entity && tenantField(model, entity)
   const own: unknown = useWatch({ name: name ?? '', disabled: name === undefined })
+  return { name, own: typeof own === 'string' ? own : undefined }
+}
+
+/** For users who see all tenants: limits choices to those that the form's record may refer to. The server does it for all others. */
+const useTenantFilter = (reference: ResolvedReference, target: ResolvedEntity): Filter => {
+  const { readable } = useViews()
+  const { name, own } = useOwnTenant()
   const field = target.tenant && target.fieldsByName[target.tenant.field]
-  if (!field || !readable(field) || (name !== undefined && typeof own !== 'string')) return {}
-  return referableScope(reference, target, typeof own === 'string' ? own : undefined)
+  if (!field || !readable(field) || (name !== undefined && own === undefined)) return {}
+  return referableScope(reference, target, own)
 }
 
 /** Filter of a reference's choices. */
