@@ -25,10 +25,35 @@ const visits = {
   entity: { access: { Admin: 'all' } },
 }
 
+/** Values that are checked one after the other: what may be set, the schema, references, uniqueness. */
+const parcels = {
+  $id: 'parcels',
+  type: 'object',
+  required: ['code'],
+  properties: {
+    code: { type: 'string', maxLength: 5, unique: true },
+    barcode: { type: 'string', maxLength: 9, unique: true },
+    weight: { type: 'integer' },
+    customer: { type: 'string', reference: 'customers' },
+    sealed: { type: 'boolean', write: ['Dealer'] },
+  },
+  entity: { tenant: 'own', access: { Admin: 'all', Dealer: ['list', 'show'] } },
+}
+
+/** The same with a list, so that they are created one by one. */
+const crates = {
+  ...parcels,
+  $id: 'crates',
+  properties: { ...parcels.properties, others: { type: 'array', items: { type: 'string' }, reference: 'customers' } },
+}
+
 const CUSTOMER = { email: 'ada@example.com', phoneNumber: '+4930123456', address: 'Straße 1' }
 
 describeEachEngine('steps of an import', (engine) => {
-  const hub = engineApp(engine, { schemas: [...withBargains, { file: 'schemas/visits.ts', schema: visits }], customers: 5 })
+  const hub = engineApp(engine, {
+    schemas: [...withBargains, ...[visits, parcels, crates].map((schema) => ({ file: `schemas/${schema.$id}.ts`, schema }))],
+    customers: 5,
+  })
 
   const { ask, upload, settled } = importerOf(hub)
   const fieldsOf = ({ columns }: { columns: readonly { field: string | null }[] }) => columns.map(({ field }) => field)
@@ -159,6 +184,62 @@ describeEachEngine('steps of an import', (engine) => {
     const answer = (await upload('bargains', 'name,parent\nchild,Twin\n')).json()
     expect(answer.preview).toMatchObject([
       { status: 'error', errors: [{ path: 'parent', keyword: 'importAmbiguous', params: { value: 'Twin' } }] },
+    ])
+  })
+
+  test('an ambiguous reference, and an unknown one to the same kind of record, hide no other errors of their row', async () => {
+    for (const _ of [1, 2]) expect((await ask('POST', '/api/bargains', { name: 'Both' })).statusCode).toBe(201)
+    const file = 'name,amount,tags,parent\n,much,won,Both\n,much,won,Neither\nchild,1.00,won,Both\n'
+    const { preview, jobId } = (await upload('bargains', file)).json()
+    const errorsOf = ({ errors }: { errors: readonly { path: string; keyword: string }[] }) =>
+      errors.map(({ path, keyword }) => `${path} ${keyword}`).toSorted()
+    expect(preview.map(errorsOf)).toEqual([
+      ['amount format', 'name required', 'parent importAmbiguous'],
+      ['amount format', 'name required', 'parent reference'],
+      ['parent importAmbiguous'],
+    ])
+    const mended = await ask('POST', `/api/bargains/import/${jobId}/mend`, { row: 1, values: { name: 'a', amount: '1.00', parent: null } })
+    expect(mended.json()).toMatchObject({ status: 'create', errors: [] })
+  })
+
+  test.each(['parcels', 'crates'])('all errors of a row of %s are shown at once, and no others', async (entity) => {
+    const [customer] = (await ask('GET', '/api/customers?range=[0,0]')).json()
+    const stored = await Promise.all(
+      ['1', '2'].map((one) => ask('POST', `/api/${entity}`, { firm: customer.firm, code: `A${one}`, barcode: `B${one}` })),
+    )
+    const [first, second] = stored.map((answer) => {
+      const { id, firm, code, barcode } = answer.json()
+      return { id, firm, code, barcode }
+    })
+    const rows = [
+      { firm: customer.firm, code: 'N1', barcode: 'B1', weight: 'much', customer: 'nobody' },
+      { firm: customer.firm, code: 'N2', barcode: 'B9', weight: 'much', customer: customer.id },
+      { firm: customer.firm, code: 'toolong', barcode: 'B2', sealed: true, customer: customer.id },
+      { ...first, barcode: 'B2', weight: 'much', customer: 'nobody' },
+      { ...first, barcode: 'B1', weight: 'much' },
+      { ...second, weight: 7 },
+      { firm: customer.firm, code: 'N3', barcode: 'B1' },
+    ]
+    const answer = (await upload(entity, JSON.stringify(rows))).json()
+    const errorsOf = ({ errors }: { errors: readonly { path: string; keyword: string }[] }) =>
+      errors.map(({ path, keyword }) => `${path} ${keyword}`).toSorted()
+    expect(answer.preview?.map(errorsOf), answer.message).toEqual([
+      ['barcode unique', 'customer reference', 'weight type'],
+      ['weight type'],
+      ['barcode unique', 'code maxLength', 'sealed readOnly'],
+      ['barcode unique', 'customer reference', 'weight type'],
+      [' importDuplicateRow', 'weight type'],
+      [],
+      ['barcode unique'],
+    ])
+  })
+
+  test('of several references, one that is unknown is shown with the other errors of its row', async () => {
+    const [customer] = (await ask('GET', '/api/customers?range=[0,0]')).json()
+    const rows = [{ firm: customer.firm, code: 'S1', weight: 'much', others: [customer.id, 'nobody'] }]
+    expect((await upload('crates', JSON.stringify(rows))).json().preview[0].errors).toMatchObject([
+      { path: 'weight' },
+      { path: 'others', keyword: 'reference' },
     ])
   })
 

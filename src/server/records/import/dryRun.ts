@@ -9,17 +9,16 @@ import { consecutive } from '../loops/consecutive.ts'
 import { createYielder } from '../loops/createYielder.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { Seen } from '../seen.ts'
-import { fieldValue, type StoredRecord, same, type Values } from '../values.ts'
+import { fieldValue, type StoredRecord, type Values } from '../values.ts'
 import { type Changes, changesBetween } from '../write/changes.ts'
 import { insertRecord, newId, prepareRecord } from '../write/createRecord.ts'
 import { createTogether, isCreatedTogether } from '../write/createTogether.ts'
 import { applyUpdate } from '../write/updateRecord.ts'
 import type { RowResult } from './importPart.ts'
-import { type Match, matchRows, normalizedValue } from './matchRows.ts'
+import { laterErrors, uniqueText } from './laterErrors.ts'
+import { type Match, matchRows } from './matchRows.ts'
 import type { InputRow } from './readRows.ts'
-
-/** Maximum number of errors listed per row. */
-const MAX_ERRORS = 20
+import { added, ownErrors, type Refused, refusedBy, refusedRow, type Tried, withoutLocked } from './rowErrors.ts'
 
 /** Records and unique values of earlier rows, and those of the rows being tried. */
 interface Sights {
@@ -52,26 +51,6 @@ interface DryRun {
 /** Rolls the trial transaction back. */
 class Rollback extends Error {}
 
-/** Values of a refused row that differ from the stored ones. */
-const given = (entity: ResolvedEntity, { values }: InputRow, match: Match): Changes => {
-  const stored = 'record' in match ? match.record : undefined
-  const normalized = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, normalizedValue(entity.fieldsByName[name], value)]),
-  )
-  return Object.fromEntries(
-    Object.entries(normalized).flatMap(([name, value]) => {
-      const old = fieldValue(stored, name)
-      return stored !== undefined && same(old, value) ? [] : [[name, { old, new: value }]]
-    }),
-  )
-}
-
-function refusalAt({ fields, code, params }: AppError): Pick<RowResult, 'errors' | 'moreErrors'> {
-  if (fields.length === 0) return { errors: [{ path: '', keyword: code, params }] }
-  const more = fields.length - MAX_ERRORS
-  return { errors: fields.slice(0, MAX_ERRORS), ...(more > 0 ? { moreErrors: more } : {}) }
-}
-
 async function tryCreate({ context, trx, entity, subject, access, asks }: DryRun, { values }: InputRow): Promise<{ after: StoredRecord }> {
   const record = prepareRecord(context, entity, access, subject, values)
   const next = { ...record, id: newId(entity, record) }
@@ -90,31 +69,30 @@ async function tryRow(run: DryRun, row: InputRow, match: Match): Promise<{ befor
 const confirmationIn = (error: unknown): string | undefined =>
   error instanceof AppError && error.extra.confirmable === true ? `${error.extra.operation}:${error.extra.confirmation}` : undefined
 
-async function tryConfirmed(run: DryRun, row: InputRow, match: Match): ReturnType<typeof tryRow> {
+/** @param own errors of the row that refuse it, whatever the write says */
+async function tryConfirmed(run: DryRun, row: InputRow, match: Match, own: readonly FieldError[]): ReturnType<typeof tryRow> {
   try {
-    return await withSavepoint(run.trx, () => tryRow(run, row, match))
+    return await withSavepoint(run.trx, async () => {
+      const written = await tryRow(run, row, match)
+      if (own.length > 0) throw new AppError(422, 'validation', { fields: own })
+      return written
+    })
   } catch (error) {
     const confirmation = confirmationIn(error)
     if (!('create' in match && error instanceof AppError) || confirmation === undefined || run.asks.has(confirmation)) throw error
     run.asks.set(confirmation, { code: error.code, params: error.params, extra: error.extra })
-    return tryConfirmed(run, row, match)
+    return tryConfirmed(run, row, match, own)
   }
 }
 
 /** Unique values of a new row that an earlier row of the file has. Adds those of a row that has none such. */
 function takenBefore({ entity }: DryRun, record: Values, sights: Sights): FieldError[] {
-  const tenant = entity.tenant ? fieldValue(record, entity.tenant.field) : null
   const keys = entity.fields
     .filter(({ name, unique }) => unique && fieldValue(record, name) !== null)
-    .map(({ name }) => ({ name, text: JSON.stringify([tenant, name, fieldValue(record, name)]) }))
+    .map(({ name }) => ({ name, text: uniqueText(entity, name, record) }))
   const taken = keys.filter(({ text }) => isSeen(sights, text))
   if (taken.length === 0) for (const { text } of keys) sights.now.add(text)
   return taken.map(({ name }) => ({ path: name, keyword: 'unique', params: {} }))
-}
-
-interface Tried {
-  readonly row: InputRow
-  readonly match: Match
 }
 
 const hasProblems = ({ problems = [] }: InputRow) => problems.length > 0
@@ -122,26 +100,28 @@ const hasProblems = ({ problems = [] }: InputRow) => problems.length > 0
 /** What a row would create is not stored: its values say it. */
 const CREATION = { status: 'create', id: null, version: null, changes: {}, errors: [] } as const satisfies RowResult
 
-/** A refusal by the schema, with the references that would be checked only after it. */
-function withUnknown({ unknown = [] }: InputRow, error: AppError): AppError {
-  const places = new Set(error.fields.map(({ path }) => path))
-  const more = unknown.filter(({ path }) => !places.has(path))
-  return places.size === 0 || more.length === 0 ? error : new AppError(422, 'validation', { fields: [...error.fields, ...more] })
+/** @param own errors of the row that refuse it, whatever the write says */
+async function refusalOf(run: DryRun, tried: Tried, error: unknown, own: readonly FieldError[]): Promise<Refused> {
+  if (!(error instanceof AppError) || error.status >= 500) throw error
+  const rest = withoutLocked(tried, error)
+  if (!rest) return refusedBy(tried, error, own)
+  const all = added(own, error.fields)
+  try {
+    await tryConfirmed(run, rest.row, rest.match, all)
+    return { ...tried, errors: all }
+  } catch (other) {
+    const { errors } = await refusalOf(run, rest, other, all)
+    return { ...tried, errors }
+  }
 }
 
-const refusedRow = ({ entity, access }: DryRun, { row, match }: Tried, error: AppError): RowResult => ({
-  ...{ status: 'error', id: 'record' in match ? match.record.id : null, version: null },
-  ...{ changes: visibleChanges(access, given(entity, row, match)), ...refusalAt(withUnknown(row, error)) },
-})
-
-async function resultOf(run: DryRun, tried: Tried, sights: Sights): Promise<RowResult> {
+async function resultOf(run: DryRun, tried: Tried, sights: Sights): Promise<RowResult | Refused> {
   const { row, match } = tried
   const { entity, access } = run
   const id = 'record' in match ? match.record.id : null
+  const own = ownErrors(tried, id !== null && sawBefore(sights, id))
   try {
-    if (id !== null && sawBefore(sights, id)) throw new AppError(422, 'importDuplicateRow')
-    if (hasProblems(row)) throw new AppError(422, 'validation', { fields: row.problems ?? [] })
-    const { before, after } = await tryConfirmed(run, row, match)
+    const { before, after } = await tryConfirmed(run, row, match, own)
     const taken = before === undefined ? takenBefore(run, after, sights) : []
     if (taken.length > 0) throw new AppError(422, 'validation', { fields: taken })
     if (before === undefined) return CREATION
@@ -149,33 +129,41 @@ async function resultOf(run: DryRun, tried: Tried, sights: Sights): Promise<RowR
     const status = after === before ? 'unchanged' : 'update'
     return { status, id, version: before._version, changes: visibleChanges(access, changes), errors: [] }
   } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error
-    return refusedRow(run, tried, error)
+    return refusalOf(run, tried, error, own)
   }
 }
 
 /** Results of consecutive new rows, which are tried together. A row that has a value of another one is tried again where the database refuses that one. */
-async function createdTogether(run: DryRun, rows: readonly Tried[], sights: Sights): Promise<RowResult[]> {
+async function createdTogether(run: DryRun, rows: readonly Tried[], sights: Sights): Promise<(RowResult | Refused)[]> {
   const { context, trx, entity, subject, access } = run
   const own = { before: [...sights.before, sights.now], now: new Seen() }
   const unfit = (record: Values) => takenBefore(run, record, own)
   const inputs = rows.map(({ row }) => ({ input: row.values }))
   const created = await createTogether(context, trx, entity, subject, inputs, { access, unfit })
   for (const one of created) if ('stored' in one) takenBefore(run, one.stored, sights)
-  const refusedBy = new Set(created.flatMap((one) => ('error' in one ? one.refusedBy : [])))
-  const results: RowResult[] = []
+  const refusals = new Set(created.flatMap((one) => ('error' in one ? one.refusedBy : [])))
+  const results: (RowResult | Refused)[] = []
   for (const [at, tried] of rows.entries()) {
     const one = created[at]
-    const isAgain = one && 'error' in one && one.refusedBy === 'unfit' && refusedBy.has('database')
+    const isUnfit = one && 'error' in one && one.refusedBy === 'unfit' && refusals.has('database')
+    const isAgain = isUnfit || (one && 'error' in one && withoutLocked(tried, one.error) !== undefined)
     if (!one || isAgain) results.push(await resultOf(run, tried, sights))
-    else results.push('stored' in one ? CREATION : refusedRow(run, tried, one.error))
+    else results.push('stored' in one ? CREATION : refusedBy(tried, one.error))
   }
   return results
 }
 
+/** The results, with the errors of refused rows that a write would meet only later. */
+async function completed(run: DryRun, results: readonly (RowResult | Refused)[], sights: Sights): Promise<RowResult[]> {
+  const refused = results.filter((one) => 'row' in one)
+  const later = refused.length > 0 ? await laterErrors({ ...run, isSeen: (text) => isSeen(sights, text) }, refused) : []
+  const all = new Map(refused.map((one, at) => [one, { ...one, errors: added(one.errors, later[at] ?? []) }]))
+  return results.map((one) => ('row' in one ? refusedRow(run.access, all.get(one) ?? one) : one))
+}
+
 async function resultsOf(run: DryRun, rows: readonly Tried[], sights: Sights): Promise<RowResult[]> {
   const together = isCreatedTogether(run.context, run.entity)
-  const results: RowResult[] = []
+  const results: (RowResult | Refused)[] = []
   const yieldIfDue = createYielder()
   for (const { key: isNew, items } of consecutive(rows, ({ row, match }) => together && 'create' in match && !hasProblems(row))) {
     if (isNew) results.push(...(await createdTogether(run, items, sights)))
@@ -185,7 +173,7 @@ async function resultsOf(run: DryRun, rows: readonly Tried[], sights: Sights): P
         results.push(await resultOf(run, tried, sights))
       }
   }
-  return results
+  return completed(run, results, sights)
 }
 
 /**
