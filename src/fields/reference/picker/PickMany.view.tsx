@@ -11,6 +11,8 @@ import { type PickerProps, useBound, usePick } from './usePick.view.ts'
 
 const idsIn = (value: Json | undefined): string[] => (Array.isArray(value) ? value.map(String) : [])
 
+const WRONG = { '&& .MuiChip-deleteIcon': { color: 'inherit' } } as const
+
 /** A chosen record on its chip, with its tenant behind it. */
 const Chosen = ({ text, tenant }: PickerOption) => (
   <>
@@ -49,7 +51,8 @@ export const PickMany = (given: PickerProps) => {
           options.map((option, index) => {
             const { key, ...item } = itemProps({ index })
             const isText = given.input.unmatched !== undefined && option.record === undefined
-            return <Chip key={key} size="small" {...item} label={<Chosen {...option} />} color={isText ? 'error' : 'default'} />
+            const look = isText && ({ color: 'error', sx: WRONG } as const)
+            return <Chip key={key} size="small" {...item} {...look} label={<Chosen {...option} />} />
           })
         }
         inputValue={picker.typed ?? ''}
