@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
+import { screens } from '../../src/screens/index.ts'
 import { ADMIN } from '../support/app/app.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
 import { connectApi } from '../support/app/transport.ts'
@@ -108,4 +109,29 @@ test('selected rows that are not loaded, but match the filter, are shown', async
   await waitFor(() => expect(asked.filter(isMatching)).toHaveLength(1), PATIENCE)
   await shows('1 selected')
   expect(screen.queryByRole('button', { name: /not shown/ })).toBeNull()
+})
+
+test('among cars, “Ending soon” is not pressed where only the selected ones are shown, and shows those that end soon', async () => {
+  const made = await Promise.all(
+    ['71', '72'].map((lotNumber) =>
+      hub.as(ADMIN, { method: 'POST', url: '/api/cars', payload: { lotNumber, make: 'Selected', model: 'One', year: 2020 } }),
+    ),
+  )
+  expect(made.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+  const filtered = (lotNumber: string) => `/cars?filter=${encodeURIComponent(JSON.stringify({ lotNumber }))}`
+  const { router } = await mountHub(hub, filtered('71'), { screens })
+  await user.click(await screen.findByRole('checkbox', { name: /Selected/ }, PATIENCE))
+  await router.navigate(filtered('72'))
+  await user.click(await screen.findByRole('button', { name: '1 not shown' }, PATIENCE))
+  await user.click(await screen.findByRole('menuitem', { name: 'Show only the selected records' }, PATIENCE))
+  await shows('Certain records: 1')
+  const soon = () => screen.getByRole('button', { name: 'Ending soon', hidden: true }).getAttribute('aria-pressed')
+  expect(soon()).toBe('false')
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1), PATIENCE)
+  await user.click(screen.getByRole('button', { name: 'Ending soon', hidden: true }))
+  await waitFor(() => expect(soon()).toBe('true'), PATIENCE)
+  await waitFor(() => expect(screen.queryByText(/Lot 71/)).toBeNull(), PATIENCE)
+  await user.click(screen.getByRole('button', { name: 'Ending soon', hidden: true }))
+  await waitFor(() => expect(soon()).toBe('false'), PATIENCE)
+  await waitFor(() => expect(screen.queryByText(/^Certain records/)).toBeNull(), PATIENCE)
 })

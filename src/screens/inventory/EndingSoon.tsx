@@ -1,6 +1,6 @@
 import Schedule from '@mui/icons-material/ScheduleOutlined'
 import { Box, ToggleButton } from '@mui/material'
-import { useDataProvider, useListContext, useNotify } from 'react-admin'
+import { useDataProvider, useListContext, useNotify, useStore } from 'react-admin'
 import { listParams } from '../../admin/useRecords.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useServerClock } from '../../providers/realtime/realtimeContext.ts'
@@ -20,6 +20,7 @@ export const EndingSoon = () => {
   const { now } = useServerClock()
   const { filterValues, setFilters } = useListContext()
   const { id: ids, ...others } = filterValues
+  const [found, remember] = useStore<readonly string[]>('cars.endingSoon', [])
   const find = async () => {
     try {
       const until = new Date(now() + DAY_MS).toISOString()
@@ -31,12 +32,15 @@ export const EndingSoon = () => {
           limit: MAX,
         }),
       )
-      setFilters({ ...others, id: data.length > 0 ? data.map(({ car }) => car) : [NONE] })
+      const cars = data.length > 0 ? data.map(({ car }) => car) : [NONE]
+      remember(cars)
+      setFilters({ ...others, id: cars })
     } catch {
       notify('app.list.loadFailed', { type: 'error' })
     }
   }
-  const active = ids !== undefined
+  // Other records may be filtered too: the selected ones.
+  const active = ids !== undefined && String(ids) === String(found)
   const label = t('inventory.list.endingSoon')
   return (
     <ToggleButton
