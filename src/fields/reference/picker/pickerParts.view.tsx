@@ -52,6 +52,7 @@ const useRenderInput = (picker: PickerState, input: InputProps, field: FieldStat
   const translate = useTranslate()
   const { answered, typed, text, failed, problem } = picker
   const error = problem ? translate(problem.message, problem.args) : field.error
+  const help = input.helperText || (input.label !== false && about) || input.helperText
   const isSearching = text !== '' && !answered && !failed && typed !== undefined
   return (params: AutocompleteRenderInputParams) => (
     <TextField
@@ -60,11 +61,7 @@ const useRenderInput = (picker: PickerState, input: InputProps, field: FieldStat
       autoFocus={input.autoFocus ?? false}
       label={input.label === false ? null : <FieldTitle label={input.label} source={input.source} isRequired={field.isRequired} />}
       error={problem !== undefined || field.invalid}
-      helperText={
-        input.helperText === false && !error ? null : (
-          <InputHelperText error={error} helperText={input.helperText ?? (about || undefined)} />
-        )
-      }
+      helperText={help === false && !error ? null : <InputHelperText error={error} helperText={help} />}
       slotProps={{
         input: {
           ...params.InputProps,
