@@ -4,6 +4,7 @@ import type { Json } from '../../../model/entitySchema.ts'
 import { recordText } from '../../recordText.view.ts'
 import { useOtherTenant } from '../../shared/cells/otherTenant.view.ts'
 import { TenantName } from '../../shared/cells/tenantName.view.tsx'
+import { toneColor } from '../../shared/cells/toneChip.view.tsx'
 import { useOwnTenant } from '../../shared/inputs/referenceFilter.view.tsx'
 import { CREATE, type PickerOption } from './pickerOption.view.ts'
 import { Creating } from './pickerParts.view.tsx'
@@ -51,7 +52,7 @@ export const PickMany = (given: PickerProps) => {
           options.map((option, index) => {
             const { key, ...item } = itemProps({ index })
             const isText = given.input.unmatched !== undefined && option.record === undefined
-            const look = isText && ({ color: 'error', sx: WRONG } as const)
+            const look = isText && { color: toneColor('danger'), sx: WRONG }
             return <Chip key={key} size="small" {...item} {...look} label={<Chosen {...option} />} />
           })
         }
