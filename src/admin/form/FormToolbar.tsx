@@ -82,7 +82,7 @@ export const FormToolbar = ({ own = false, children }: Props) => {
     <>
       <GlobalStyles styles={CLEAR} />
       <Box className={stuck ? 'form-bar hub-sticks stuck' : 'form-bar hub-sticks'} sx={BAR}>
-        {isEditable(entity, lock) && <SaveButton label="app.form.save" icon={<></>} alwaysEnable={record?.id === undefined || isDirty} />}
+        {isEditable(entity, lock) && <SaveButton label="app.form.save" icon={null} alwaysEnable={record?.id === undefined || isDirty} />}
         {children}
         <Cancel own={own} />
         <FormProblems />

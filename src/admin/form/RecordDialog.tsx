@@ -33,7 +33,7 @@ export const DialogButtons = ({ onCancel }: { readonly onCancel: () => void }) =
   return (
     <DialogActions sx={BUTTONS}>
       <Button onClick={onCancel}>{translate('app.form.cancel')}</Button>
-      {isEditable(entity, lock) && <SaveButton label="app.form.save" icon={<></>} alwaysEnable />}
+      {isEditable(entity, lock) && <SaveButton label="app.form.save" icon={null} alwaysEnable />}
       <FocusFirst />
     </DialogActions>
   )
