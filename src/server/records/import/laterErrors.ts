@@ -113,8 +113,6 @@ export async function laterErrors(trial: Trial, refused: readonly Refused[]): Pr
   })
   const references = await referenceErrors(context, trx, entity, subject, checked)
   const taken = await takenValues(trial, checked)
-  return drafts.map((draft) => {
-    const at = checked.indexOf(draft)
-    return [...(references[at] ?? []).filter(isCertain(entity)), ...(taken[at] ?? [])]
-  })
+  const errors = new Map(checked.map((draft, at) => [draft, [...(references[at] ?? []).filter(isCertain(entity)), ...(taken[at] ?? [])]]))
+  return drafts.map((draft) => errors.get(draft) ?? [])
 }
