@@ -2,10 +2,9 @@ import { Autocomplete, Box, Chip } from '@mui/material'
 import { type RaRecord, useGetManyAggregate } from 'react-admin'
 import type { Json } from '../../../model/entitySchema.ts'
 import { recordText } from '../../recordText.view.ts'
-import { useOtherTenant } from '../../shared/cells/otherTenant.view.ts'
 import { TenantName } from '../../shared/cells/tenantName.view.tsx'
 import { toneColor } from '../../shared/cells/toneChip.view.tsx'
-import { useOwnTenant } from '../../shared/inputs/referenceFilter.view.tsx'
+import { useForeignTenant } from '../../shared/inputs/referenceFilter.view.tsx'
 import { CREATE, type PickerOption } from './pickerOption.view.ts'
 import { Creating } from './pickerParts.view.tsx'
 import { type PickerProps, useBound, usePick } from './usePick.view.ts'
@@ -34,7 +33,7 @@ export const PickMany = (given: PickerProps) => {
   const { field } = bound
   const ids = idsIn(field.value)
   const { data: records = [] } = useGetManyAggregate<RaRecord>(target.id, { ids }, { enabled: ids.length > 0, retry: false })
-  const tenantOf = useOtherTenant(target, useOwnTenant().own)
+  const tenantOf = useForeignTenant(target)
   const value = ids.map((one): PickerOption => {
     const record = records.find((each) => each !== undefined && String(each.id) === one)
     const text = record ? recordText(target, record) : given.input.unmatched ? one : ''

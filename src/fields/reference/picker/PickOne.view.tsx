@@ -4,9 +4,8 @@ import { type RaRecord, useReference } from 'react-admin'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import { recordText } from '../../recordText.view.ts'
-import { useOtherTenant } from '../../shared/cells/otherTenant.view.ts'
 import { TenantName } from '../../shared/cells/tenantName.view.tsx'
-import { useOwnTenant } from '../../shared/inputs/referenceFilter.view.tsx'
+import { useForeignTenant } from '../../shared/inputs/referenceFilter.view.tsx'
 import { useViews } from '../../viewContext.view.tsx'
 import { EditRecord, MEASURED, OpenRecord } from './OpenRecord.view.tsx'
 import type { PickerOption } from './pickerOption.view.ts'
@@ -21,7 +20,7 @@ const useChosen = (target: ResolvedEntity, id: Json | undefined, taken: RaRecord
     id: String(id ?? ''),
     options: { enabled: Boolean(id) && !known, retry: false },
   })
-  const tenantOf = useOtherTenant(target, useOwnTenant().own)
+  const tenantOf = useForeignTenant(target)
   if (id === null || id === undefined || id === '') return null
   const record = known ? taken : referenceRecord
   const text = record ? recordText(target, record) : ''

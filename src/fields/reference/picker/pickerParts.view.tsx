@@ -52,7 +52,7 @@ const useRenderInput = (picker: PickerState, input: InputProps, field: FieldStat
   const translate = useTranslate()
   const { answered, typed, text, failed, problem } = picker
   const error = problem ? translate(problem.message, problem.args) : field.error
-  const help = input.helperText || (input.label !== false && about) || input.helperText
+  const help = about && input.label !== false && !input.helperText ? about : input.helperText
   const isSearching = text !== '' && !answered && !failed && typed !== undefined
   return (params: AutocompleteRenderInputParams) => (
     <TextField

@@ -4,9 +4,8 @@ import type { Json } from '../../../model/entitySchema.ts'
 import type { ResolvedEntity, ResolvedField, ResolvedReference } from '../../../model/resolvedEntity.ts'
 import { useStateText } from '../../labels.view.tsx'
 import { recordText } from '../../recordText.view.ts'
-import { useOtherTenant } from '../../shared/cells/otherTenant.view.ts'
 import type { Problem } from '../../shared/inputs/pendingInputs.view.ts'
-import { useOwnTenant, useReferenceFilter } from '../../shared/inputs/referenceFilter.view.tsx'
+import { useForeignTenant, useReferenceFilter } from '../../shared/inputs/referenceFilter.view.tsx'
 import { bestOf, CREATE, type PickerOption } from './pickerOption.view.ts'
 import { MATCH, matchOf } from './rankChoices.ts'
 import { useAnswer } from './useAnswer.view.ts'
@@ -87,7 +86,7 @@ export const useOptions = ({ reference, target, creates, chosen, text, open }: Q
   const demands = useMemo(() => demandsOf(reference, target), [reference, target])
   const reasonOf = useReason(target, demands)
   const filter = withoutDemands(useReferenceFilter(reference, target), demands)
-  const tenantOf = useOtherTenant(target, useOwnTenant().own)
+  const tenantOf = useForeignTenant(target)
   const { records, answered, failed } = useAnswer({ target, filter, text, enabled: open || text !== '' })
   const optionOf = (record: RaRecord): PickerOption => {
     const label = recordText(target, record)

@@ -5,6 +5,7 @@ import { recordProperty } from '../../../model/records/recordProperty.ts'
 import { referableScope, tenantField } from '../../../model/referable.ts'
 import type { ResolvedEntity, ResolvedReference } from '../../../model/resolvedEntity.ts'
 import { useViews } from '../../viewContext.view.tsx'
+import { useOtherTenant } from '../cells/otherTenant.view.ts'
 
 type Filter = Readonly<Record<string, Json>>
 
@@ -23,13 +24,16 @@ const useStatedFilter = (reference: ResolvedReference): Filter => {
 }
 
 /** Name of the field with the tenant of the form's record, and its current value; undefined where there is none. */
-export const useOwnTenant = (): { readonly name: string | undefined; readonly own: string | undefined } => {
+const useOwnTenant = (): { readonly name: string | undefined; readonly own: string | undefined } => {
   const { model } = useViews()
   const entity = model.entities[useResourceContext() ?? '']
   const name = entity && tenantField(model, entity)
   const own: unknown = useWatch({ name: name ?? '', disabled: name === undefined })
   return { name, own: typeof own === 'string' ? own : undefined }
 }
+
+/** Finds the tenant of a record that can be chosen, where it is not that of the form's record. */
+export const useForeignTenant = (target: ResolvedEntity) => useOtherTenant(target, useOwnTenant().own)
 
 /** For users who see all tenants: limits choices to those that the form's record may refer to. The server does it for all others. */
 const useTenantFilter = (reference: ResolvedReference, target: ResolvedEntity): Filter => {

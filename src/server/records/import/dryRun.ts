@@ -145,10 +145,10 @@ async function createdTogether(run: DryRun, rows: readonly Tried[], sights: Sigh
   const results: (RowResult | Refused)[] = []
   for (const [at, tried] of rows.entries()) {
     const one = created[at]
-    const isUnfit = one && 'error' in one && one.refusedBy === 'unfit' && refusals.has('database')
-    const isAgain = isUnfit || (one && 'error' in one && withoutLocked(tried, one.error) !== undefined)
-    if (!one || isAgain) results.push(await resultOf(run, tried, sights))
-    else results.push('stored' in one ? CREATION : refusedBy(tried, one.error))
+    if (one && 'stored' in one) results.push(CREATION)
+    else if (!one || (one.refusedBy === 'unfit' && refusals.has('database')) || withoutLocked(tried, one.error))
+      results.push(await resultOf(run, tried, sights))
+    else results.push(refusedBy(tried, one.error))
   }
   return results
 }
@@ -156,9 +156,8 @@ async function createdTogether(run: DryRun, rows: readonly Tried[], sights: Sigh
 /** The results, with the errors of refused rows that a write would meet only later. */
 async function completed(run: DryRun, results: readonly (RowResult | Refused)[], sights: Sights): Promise<RowResult[]> {
   const refused = results.filter((one) => 'row' in one)
-  const later = refused.length > 0 ? await laterErrors({ ...run, isSeen: (text) => isSeen(sights, text) }, refused) : []
-  const all = new Map(refused.map((one, at) => [one, { ...one, errors: added(one.errors, later[at] ?? []) }]))
-  return results.map((one) => ('row' in one ? refusedRow(run.access, all.get(one) ?? one) : one))
+  const later = refused.length > 0 ? await laterErrors({ ...run, isSeen: (text) => isSeen(sights, text) }, refused) : undefined
+  return results.map((one) => ('row' in one ? refusedRow(run.access, { ...one, errors: added(one.errors, later?.get(one) ?? []) }) : one))
 }
 
 async function resultsOf(run: DryRun, rows: readonly Tried[], sights: Sights): Promise<RowResult[]> {

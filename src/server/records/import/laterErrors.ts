@@ -102,17 +102,16 @@ const isCertain =
  * Errors of refused rows that a write would meet only once the others are mended: references that are not allowed, and values that another record has. By
  * row; the number of statements does not grow with that of the rows.
  */
-export async function laterErrors(trial: Trial, refused: readonly Refused[]): Promise<readonly (readonly FieldError[])[]> {
+export async function laterErrors(trial: Trial, refused: readonly Refused[]): Promise<ReadonlyMap<Refused, readonly FieldError[]>> {
   const { context, trx, entity, subject } = trial
   const tenant = tenantField(context.model, entity)
-  const drafts = refused.map((one) => draftOf(trial, one))
   const isOfUnknownTenant = ({ next }: Draft) => tenant !== undefined && tenant !== 'id' && fieldValue(next, tenant) === null
-  const checked = drafts.filter((draft, at) => {
-    const match = refused[at]?.match
-    return match !== undefined && !('missing' in match) && !isOfUnknownTenant(draft)
-  })
-  const references = await referenceErrors(context, trx, entity, subject, checked)
-  const taken = await takenValues(trial, checked)
-  const errors = new Map(checked.map((draft, at) => [draft, [...(references[at] ?? []).filter(isCertain(entity)), ...(taken[at] ?? [])]]))
-  return drafts.map((draft) => errors.get(draft) ?? [])
+  const checked = refused
+    .filter(({ match }) => !('missing' in match))
+    .map((one) => ({ one, draft: draftOf(trial, one) }))
+    .filter(({ draft }) => !isOfUnknownTenant(draft))
+  const drafts = checked.map(({ draft }) => draft)
+  const references = await referenceErrors(context, trx, entity, subject, drafts)
+  const taken = await takenValues(trial, drafts)
+  return new Map(checked.map(({ one }, at) => [one, [...(references[at] ?? []).filter(isCertain(entity)), ...(taken[at] ?? [])]]))
 }
