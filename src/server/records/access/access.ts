@@ -88,6 +88,10 @@ const NO_ROW: Values = Object.freeze({ id: '' })
 const strict = (scope: Values | undefined): Values | undefined =>
   scope !== undefined && Object.values(scope).includes(null) ? NO_ROW : scope
 
+/** The values that the scope gives to each new record. */
+export const scopeValues = (scope: Values | undefined): Values =>
+  Object.fromEntries(Object.entries(scope ?? {}).filter(([name]) => name !== 'id'))
+
 /** Whether the scope matches no row. */
 export const isEmptyScope = (scope: Values | undefined): boolean => scope === NO_ROW
 

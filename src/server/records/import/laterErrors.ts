@@ -8,7 +8,7 @@ import { applyDefaults } from '../../../model/validate/applyDefaults.ts'
 import { chunksOf } from '../../../model/values/chunksOf.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Filter } from '../../db/repository/repository.ts'
-import type { Access } from '../access/access.ts'
+import { type Access, scopeValues } from '../access/access.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { fieldValue, type StoredRecord, same, type Values } from '../values.ts'
 import { referenceErrors } from '../write/checkReferences.ts'
@@ -42,8 +42,10 @@ function draftOf({ entity, subject, access }: Trial, { row, match, errors }: Ref
     const field = entity.fieldsByName[name]
     return field && settable.has(name) && !wrong.has(name) ? [[name, normalizedValue(field, value)] as const] : []
   })
-  const scope = Object.entries(access.writeScope(subject) ?? {}).filter(([name]) => name !== 'id')
-  return { next: { ...(before ?? applyDefaults(entity, {})), ...Object.fromEntries([...given, ...scope]) }, before }
+  return {
+    next: { ...(before ?? applyDefaults(entity, {})), ...Object.fromEntries(given), ...scopeValues(access.writeScope(subject)) },
+    before,
+  }
 }
 
 /** The text of a unique value, which is one among the records of its tenant. */

@@ -7,7 +7,7 @@ import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { applyDefaults } from '../../../model/validate/applyDefaults.ts'
 import type { Transaction } from '../../db/database.ts'
-import { type Access, isEmptyScope } from '../access/access.ts'
+import { type Access, isEmptyScope, scopeValues } from '../access/access.ts'
 import { auditingDenials, authorize, outOfScope } from '../access/denials.ts'
 import { runAfterCommit, type WrittenRecord } from '../afterCommit.ts'
 import type { RecordContext } from '../recordContext.ts'
@@ -36,12 +36,12 @@ export interface CreateOptions {
 /** Puts a new record into its creator's scope: fills absent values and throws for others. */
 function withinScope(record: Values, scope: Values | undefined): Values {
   if (isEmptyScope(scope)) throw new AppError(403, 'forbidden')
-  const fixed = Object.entries(scope ?? {}).filter(([name]) => name !== 'id')
-  for (const [name, value] of fixed) {
+  const fixed = scopeValues(scope)
+  for (const [name, value] of Object.entries(fixed)) {
     const given = fieldValue(record, name)
     if (given !== null && !same(given, value)) throw outOfScope(name)
   }
-  return { ...record, ...Object.fromEntries(fixed) }
+  return { ...record, ...fixed }
 }
 
 /** Values that the subject can't set, without references: the rules set these, since the referenced records may no longer exist. */
