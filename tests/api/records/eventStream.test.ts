@@ -214,8 +214,18 @@ describeEachEngine('a stream of events', (engine) => {
     if (!raw) throw new Error('no stream')
     return raw
   }
-  const publish = (text: string) => hub.db.write((trx) => events.publishState(trx, { event: 'wallet', entity: 'bargains', data: { text } }))
-  /** Publishes until the condition is met, at most 7 MB: more than the system buffers for a socket that is not read. */
+  /** Resolves when the event has come back to this process: events sent faster than that would wait in memory. */
+  async function publish(text: string): Promise<void> {
+    const arrived = new Promise<void>((done) => {
+      const unsubscribe = events.subscribe(() => {
+        unsubscribe()
+        done()
+      })
+    })
+    await hub.db.write((trx) => events.publishState(trx, { event: 'wallet', entity: 'bargains', data: { text } }))
+    await arrived
+  }
+  /** Publishes until the condition is met, at most 70 MB: more than the system buffers for a socket that is not read. */
   async function publishUntil(condition: () => boolean): Promise<void> {
     for (let sent = 0; sent < 10_000 && !condition(); sent += 1) await publish('x'.repeat(7_000))
     expect(condition()).toBe(true)
