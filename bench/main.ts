@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import build from '../tests/support/processes/buildSetup.ts'
 import { beside } from './beside/beside.ts'
 import { bids } from './bids/bids.ts'
 import { copies, TIMES } from './copies/copies.ts'
@@ -81,6 +82,7 @@ async function compare(places: BenchDatabases): Promise<void> {
 }
 
 if (options.part.includes('ui')) {
+  await build()
   const rows = await ui(options.quick ? 1 : 3)
   print(table(`In a browser, processor ${THROTTLE} times slower`, ['', 'measured', 'limit'], rows))
 }
