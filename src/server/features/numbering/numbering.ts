@@ -2,6 +2,7 @@ import { chooseTemplate, DEFAULT_PATTERN, type NumberingCase, parsePattern, rend
 import type { EntityMap } from '../../../model/entityMap.ts'
 import type { Values } from '../../../model/entityOf.ts'
 import { AppError, invalid } from '../../../model/errors.ts'
+import { dayIn } from '../../../model/values/timeZones.ts'
 import type { RuleContext } from '../../records/rules.ts'
 import { type FirmOwned, firmOf, sharedWith } from '../firms/firmScope.ts'
 import { nextSerial, type SerialKey, skipTo } from '../firms/serials.sql.ts'
@@ -56,10 +57,10 @@ const exhausted = (pattern: string) => new AppError(409, 'serialExhausted', { pa
 
 async function patternFor(context: NumberingContext, trcode: Template['trcode']): Promise<Pattern> {
   const { next, subject } = context
-  const date = next.date ?? context.records.clock().toISOString().slice(0, 10)
   const firm = firmOf(next)
   const record = await context.repository.of('firms').get(context.trx, firm)
   if (!record) throw invalid<Slip>('firm', 'reference')
+  const date = next.date ?? dayIn(context.records.clock(), record.timeZone ?? 'UTC')
   const templates = await templatesFor(context, trcode, sharedWith(firm))
   const scope = templates.length > 0 ? await scopeOf(context, record.number) : {}
   const target = { trcode, date, userRoles: subject.roles, scope }

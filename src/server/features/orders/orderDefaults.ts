@@ -1,5 +1,6 @@
 import { proposalFor } from '../../../domain/orders/materialFacts.ts'
 import { withValues } from '../../../model/records/withValues.ts'
+import { dayIn } from '../../../model/values/timeZones.ts'
 import type { WriteContext } from '../../records/rules.ts'
 import { firmDefaults } from '../firms/firmDefaults.ts'
 import { firmOf } from '../firms/firmScope.ts'
@@ -26,7 +27,7 @@ async function filled(context: WriteContext<Orders>, trade: Trade, firm: Firm): 
   const { next, trx, repository, records } = context
   const lines = linesOf(next)
   const open = lines.filter(isOpen)
-  const date = next.date ?? records.clock().toISOString().slice(0, 10)
+  const date = next.date ?? dayIn(records.clock(), firm.timeZone)
   const slip = {
     ...{ trade, date, firm: firmOf(next), customer: next.customer ?? null, defaultVat: firm.defaultVat },
     ...{ slipType: next.slipType ?? SLIP_TYPES[trade], currency: next.currency ?? firm.currency },
