@@ -356,6 +356,25 @@ test('an open form takes over what others save in fields that the user has not c
   await waitFor(async () => expect(await stored()).toEqual([]), PATIENCE)
 })
 
+test('a composed text that nobody has typed follows what others save, and is no conflict', async () => {
+  const [{ id }] = await (await hub.as(ADMIN, { url: '/api/customers?range=[0,0]' })).json()
+  const url = `/api/customers/${id}`
+  await hub.as(ADMIN, { method: 'PUT', url, payload: { firstName: 'Ada', secondName: 'Byron', fullName: '' } })
+  const { realtime, become } = eventConnection()
+  await mountHub(hub, `/customers/${id}`, { realtime })
+  await user.clear(await field(/^Second name/))
+  await user.type(await field(/^Second name/), 'King')
+  await hub.as(ADMIN, { method: 'PUT', url, payload: { firstName: 'Augusta' } })
+  become('connected')
+  expect((await screen.findByText(/^Somebody else has just saved/, undefined, PATIENCE)).textContent).toContain('First name')
+  await waitFor(async () => expect((await field(/^Full name/)).getAttribute('value')).toBe('Augusta King'), PATIENCE)
+  expect(screen.queryByText(/^Somebody else has also changed/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(async () => expect((await hub.as(ADMIN, { url })).json()).toMatchObject({ fullName: 'Augusta King' }), PATIENCE)
+  await waitFor(async () => expect(await stored()).toEqual([]), PATIENCE)
+  cleanup()
+})
+
 test('a form counts as open while its tab is visible, and again once the tab or a slept machine is back', async () => {
   const { id } = (await hub.as(ADMIN, { method: 'POST', url: '/api/plates', payload: { brand: 'Audi' } })).json()
   const dealers = { method: 'PUT', url: `/api/presence/plates/${id}`, payload: { tab: 'one', here: false } } as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { resolvedEntity } from '../../../tests/support/models/databaseModel.ts'
-import { templateTexts } from './templates.ts'
+import { followingTexts, templateTexts } from './templates.ts'
 
 const cars = resolvedEntity({
   $id: 'cars',
@@ -60,3 +60,10 @@ test.each([
   ],
   ['nor does one that is typed now', { first: 'Augusta', second: 'Byron', full: 'Countess' }, ada, {}],
 ])('of the texts that users may type, %s', (_, record, before, texts) => expect(templateTexts(people, record, before)).toEqual(texts))
+
+test.each([
+  ['the same fields', ada, { ...ada, second: 'King', full: 'Ada King' }, ['full']],
+  ['fields that are given later', { first: 'Ada' }, ada, ['full']],
+  ['nothing once it is typed', ada, { ...ada, full: 'Countess' }, []],
+  ['nothing if it was typed', { ...ada, full: 'Countess' }, ada, []],
+])('a text follows %s', (_, before, after, names) => expect(followingTexts(people, before, after)).toEqual(names))

@@ -3,6 +3,7 @@ import type { ResolvedEntity } from '../resolvedEntity.ts'
 import { parseLabel, recordLabel } from './recordLabel.ts'
 
 type Values = Readonly<Record<string, Json>>
+type Fields = Pick<ResolvedEntity, 'fields'>
 
 /** The text that a template makes of a record, cut to a number of characters; null if it is empty. */
 export const templateText = (template: string, maxLength: number | undefined, record: Values): string | null => {
@@ -15,7 +16,7 @@ export const templateText = (template: string, maxLength: number | undefined, re
  * The composed texts of a record, by field. A text that users may type is composed as long as it is empty, or is the one that was composed `before` and
  * stored then: what a user has typed stays.
  */
-export const templateTexts = ({ fields }: Pick<ResolvedEntity, 'fields'>, record: Values, before?: Values): Values =>
+export const templateTexts = ({ fields }: Fields, record: Values, before?: Values): Values =>
   Object.fromEntries(
     fields.flatMap(({ name, readOnly, schema: { template, maxLength } }) => {
       if (template === undefined) return []
@@ -25,3 +26,11 @@ export const templateTexts = ({ fields }: Pick<ResolvedEntity, 'fields'>, record
       return isTyped && !readOnly ? [] : [[name, templateText(template, maxLength, record)] as const]
     }),
   )
+
+/** Names of the texts that follow others in both states of a record: empty, or as they are composed. Nobody has typed them, so they are no input. */
+export const followingTexts = ({ fields }: Fields, before: Values, after: Values): readonly string[] =>
+  fields.flatMap(({ name, schema: { template, maxLength } }) => {
+    if (template === undefined) return []
+    const follows = (record: Values) => (record[name] ?? '') === '' || record[name] === templateText(template, maxLength, record)
+    return follows(before) && follows(after) ? [name] : []
+  })

@@ -72,6 +72,18 @@ describeEachEngine('two people change the same record', (engine) => {
     expect((await put(id, { name: 'Same' }, 1)).json()).toMatchObject({ name: 'Same', _version: 2 })
   })
 
+  test('a text that is composed of fields that each has changed is no conflict, but one that is typed is', async () => {
+    const [{ id }] = (await hub.as(ADMIN, { url: '/api/customers?range=[0,0]' })).json()
+    const url = `/api/customers/${id}`
+    const seen = (await hub.as(ADMIN, { method: 'PUT', url, payload: { firstName: 'Ada', secondName: 'Byron', fullName: '' } })).json()
+    const change = (payload: object) => hub.as(ADMIN, { method: 'PUT', url, payload: { ...seen, ...payload } })
+    await change({ firstName: 'Augusta', fullName: 'Augusta Byron' })
+    const mine = await change({ secondName: 'King', fullName: 'Ada King' })
+    expect([mine.statusCode, mine.json().fullName]).toEqual([200, 'Augusta King'])
+    await change({ fullName: 'Countess' })
+    expect((await change({ fullName: 'Enchantress' })).json()).toMatchObject({ code: 'conflict', fields: ['fullName'] })
+  })
+
   test('rows of a document count as one field', async () => {
     const seen = await deal()
     const [line] = seen.lines

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useContext, useRef, useState } from 'react'
 import { HttpError, type RaRecord, useDataProvider, useRecordContext } from 'react-admin'
-import { useFormState } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { PendingInputs } from '../../../fields/shared/inputs/pendingInputs.view.ts'
+import { followingTexts } from '../../../model/records/templates.ts'
 import { RESYNC, type RecordEvent } from '../../../providers/realtime/createRealtime.ts'
 import { useLive } from '../../../providers/realtime/realtimeContext.ts'
 import { useEntity } from '../../adminContext.tsx'
@@ -30,6 +31,7 @@ export const useLiveRecord = () => {
   const client = useQueryClient()
   const { getOne } = useDataProvider()
   const { dirtyFields, isSubmitting } = useFormState()
+  const { getValues } = useFormContext()
   const held = useContext(PendingInputs)
   const [changes, setChanges] = useState(NONE)
   const latest = useRef({ record, dirtyFields, isSubmitting })
@@ -45,6 +47,7 @@ export const useLiveRecord = () => {
       // A save merges by itself, and has an event of its own.
       if (isSubmitting || !base) return
       const touched = new Set([...Object.keys(dirtyFields), ...[...held.keys()].map((path) => path.split('.', 1)[0] ?? path)])
+      for (const name of followingTexts(entity, base, getValues())) touched.delete(name)
       const { record: merged, updated, kept } = mergedRecord(entity, base, fresh, touched)
       if (updated.length + kept.length === 0 && base._version === merged._version) return
       client.setQueriesData({ queryKey: [entity.id, 'getOne', { id }] }, merged)

@@ -1,5 +1,6 @@
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
+import { followingTexts } from '../../../model/records/templates.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -28,15 +29,17 @@ interface Merge {
 }
 
 /**
- * Three-way merge by field.
+ * Three-way merge by field. Texts that follow other fields are composed of the merged ones.
  * @param base the record that the writer saw
  * @param mine what the writer sent: the whole record or a part
  * @param theirs the record as it is now
  */
-function mergeWrite(base: Values, mine: Values, theirs: Values): Merge {
+function mergeWrite(entity: ResolvedEntity, base: Values, mine: Values, theirs: Values): Merge {
   const changes: Record<string, Json> = {}
   const conflicts: string[] = []
+  const following = followingTexts(entity, base, { ...base, ...mine })
   for (const [name, value] of Object.entries(mine)) {
+    if (following.includes(name)) continue
     const current = fieldValue(theirs, name)
     if (same(value, fieldValue(base, name)) || same(value, current)) continue
     if (same(current, fieldValue(base, name))) changes[name] = value
@@ -114,7 +117,7 @@ function blindMerge(mine: Values, theirs: Values): Merge {
 async function changesOf(update: Update, input: Values, current: StoredRecord): Promise<Values> {
   const mine = cleanInput(update.entity, input, { access: update.access, creating: false, current })
   const base = await baseFor(update, current)
-  const { changes, conflicts } = base ? mergeWrite(base, mine, current) : blindMerge(mine, current)
+  const { changes, conflicts } = base ? mergeWrite(update.entity, base, mine, current) : blindMerge(mine, current)
   if (conflicts.length > 0) throw conflict(update, conflicts, base, mine, current)
   return changes
 }
