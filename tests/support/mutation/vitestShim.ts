@@ -11,12 +11,15 @@ export interface DeclaredTest {
 type Body = (...values: unknown[]) => unknown
 
 /** The state of a worker that Vitest's `expect` reads. */
-Object.assign(globalThis, { __vitest_worker__: { config: { expect: {}, chaiConfig: {}, snapshotOptions: {} }, ctx: {}, filepath: '' } })
+Object.assign(globalThis, {
+  __vitest_worker__: { config: { expect: {}, chaiConfig: {}, snapshotOptions: {} }, ctx: {}, filepath: '', metaEnv: process.env },
+})
 
 const vitest = await import('vitest')
-export const { expect, expectTypeOf } = vitest
+export const { expect, expectTypeOf, vi } = vitest
 
 let declared: DeclaredTest[] = []
+let afterwards: Body[] = []
 let path: readonly string[] = []
 let folder = ''
 
@@ -37,7 +40,15 @@ const eachOf =
   }
 
 const defineTest = (name: string, body: Body): void => {
-  declared.push({ name: `${[...path, name].join(' > ')} #${declared.length}`, run: () => body() })
+  const hooks = afterwards
+  const run = async () => {
+    try {
+      await body()
+    } finally {
+      for (const hook of hooks) await hook()
+    }
+  }
+  declared.push({ name: `${[...path, name].join(' > ')} #${declared.length}`, run })
 }
 
 const defineSuite = (name: string, body: Body): void => {
@@ -47,6 +58,8 @@ const defineSuite = (name: string, body: Body): void => {
   path = outer
 }
 
+/** Runs after each test of the file. */
+export const afterEach = (hook: Body): void => void afterwards.push(hook)
 export const test = Object.assign(defineTest, { each: eachOf(defineTest) })
 export const it = test
 export const describe = Object.assign(defineSuite, { each: eachOf(defineSuite) })
@@ -54,6 +67,7 @@ export const describe = Object.assign(defineSuite, { each: eachOf(defineSuite) }
 /** The tests that a file declares while `load` imports it. */
 export const collected = async (file: string, load: () => Promise<unknown>): Promise<readonly DeclaredTest[]> => {
   declared = []
+  afterwards = []
   folder = dirname(file)
   await load()
   return declared

@@ -16,14 +16,8 @@ import {
 } from '@stryker-mutator/api/test-runner'
 import fc from 'fast-check'
 import { distancesTo, freshImporter, loadProjectAfresh } from './freshModules.ts'
+import { TEST_FILES } from './testFiles.ts'
 import type { DeclaredTest } from './vitestShim.ts'
-
-/** The tests that a mutant of pure code can fail. */
-const TEST_FILES = [
-  'src/{domain,model}/**/*.test.ts',
-  'src/fields/shared/uploads/*.test.ts',
-  'tests/contract/{jsonSchema,schemaMistakes}.test.ts',
-]
 
 const SHIM = new URL('./vitestShim.ts', import.meta.url).href
 
