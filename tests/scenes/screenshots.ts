@@ -4,6 +4,8 @@ import sharp from 'sharp'
 import { launchBrowser, type TestBrowser } from '../support/browser/browser.ts'
 import { ADMIN, DEALER, type Looks, newPerson, type Person } from '../support/browser/person.ts'
 import { startServer } from '../support/processes/serverProcess.ts'
+import { settled } from './openScene.ts'
+import { importRows } from './states.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../src/appearance/screenshots')
 
@@ -66,19 +68,28 @@ const PICTURES: readonly Picture[] = [
   },
   { name: 'listDark', looks: { mode: 'dark' }, open: list },
   {
-    name: 'listLight',
+    name: 'groups',
     looks: { mode: 'light' },
+    open: async ({ visit, page }) => {
+      await visit('/salesOrders?filter={}&group=approval')
+      await page.locator('#main-content [aria-expanded=false]:not([aria-haspopup])').first().click()
+      await page.getByText(/^SO-/).first().waitFor()
+    },
+  },
+  {
+    name: 'kanban',
+    looks: { mode: 'light' },
+    open: async ({ visit, page }) => {
+      await visit('/materials?filter={}&shape=board&by=trackingType')
+      await page.locator('[data-column] a[data-id]').first().waitFor()
+    },
+  },
+  {
+    name: 'importRows',
+    looks: { mode: 'dark' },
     open: async (person) => {
       await list(person)
-      await person.button('app.list.filters').click()
-      const panel = person.page.getByRole('dialog')
-      await panel
-        .getByRole('textbox', { name: person.t('app.list.value') })
-        .nth(3)
-        .fill('mar')
-      await person.page.getByText('C00001').waitFor({ state: 'detached' })
-      await person.page.keyboard.press('Escape')
-      await panel.waitFor({ state: 'detached' })
+      await importRows(person)
     },
   },
   {
@@ -113,7 +124,7 @@ async function take(browser: TestBrowser, origin: string, { name, looks, open, s
   const person = await newPerson(browser, origin, looks)
   if (!signedOut) await person.signIn(as, '/home')
   await open(person)
-  await person.page.locator('.MuiSkeleton-root, [role=progressbar]').first().waitFor({ state: 'detached' })
+  await settled(person)
   await person.page.evaluate('document.fonts.ready.then(() => document.activeElement.matches("input") || document.activeElement.blur())')
   const png = await person.page.screenshot({ animations: 'disabled', caret: 'hide' })
   await writeFile(join(FOLDER, `${name}.png`), await small(png))

@@ -104,7 +104,8 @@ const importColumns = async ({ page, button }: Person): Promise<void> => {
   await dialog.getByRole('combobox').first().waitFor()
 }
 
-const importRows = async (person: Person): Promise<void> => {
+/** Opens the preview of a file that is imported. */
+export const importRows = async (person: Person): Promise<void> => {
   await importColumns(person)
   await person.page.getByRole('dialog').locator('.MuiButton-contained').click()
   await person.button('app.import.commit').waitFor()
