@@ -270,6 +270,21 @@ describe('A form in tabs', () => {
     expect(saved).toMatchObject({ name: 'Max', sail: 'red', stern: 'oak', registry: 'A4', crew: [] })
   })
 
+  test('begins the next record with its first tab', async () => {
+    const { router } = await mountHub(hub, '/vessels/create?tab=hull')
+    const chosen = () => screen.getByRole('tab', { selected: true }).textContent
+    await write('Stern', 'fir')
+    await user.click(await tab('Details'))
+    await write('Name', 'Rex')
+    await write('Registry', 'A6')
+    await user.click(await tab('Hull'))
+    await waitFor(() => expect(chosen()).toBe('Hull'), PATIENCE)
+    await user.click(screen.getByRole('button', { name: 'Save and add another' }))
+    await hasFocus(() => box('Name'))
+    expect([(await input('Name')).value, box('Stern')]).toEqual(['', null])
+    expect(router.state.location.search).not.toContain('hull')
+  })
+
   test('has its tab in the address, as the page of the record has, which omits empty ones', async () => {
     const { id } = await make({ name: 'Ned', registry: 'A5', stern: 'oak', bow: 'elm' })
     await mountHub(hub, `/vessels/${id}?tab=hull`)

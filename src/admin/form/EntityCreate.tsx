@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Create, type RaRecord, useCreatePath, useRedirect } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { recordText } from '../../fields/recordText.view.ts'
@@ -11,6 +11,7 @@ import { useNameOfPlace } from '../shell/useNavigation.ts'
 import { useWritten } from '../undo/useWritten.tsx'
 import { EntityForm } from './EntityForm.tsx'
 import { FocusFirst } from './FocusFirst.tsx'
+import { searchOfTab } from './FormTabs.tsx'
 import { FormToolbar } from './FormToolbar.tsx'
 import { initialValues } from './initialValues.ts'
 import { SaveAndAdd } from './SaveAndAdd.tsx'
@@ -27,15 +28,25 @@ const emptyRows = ({ fields }: ResolvedEntity) => Object.fromEntries(fields.flat
 const carriedValues = ({ fields }: ResolvedEntity, record: Readonly<Record<string, Json>>) =>
   Object.fromEntries(fields.flatMap(({ name, schema }) => (schema.carried && record[name] != null ? [[name, record[name]]] : [])))
 
-/** The forms of "save and add another", one after the other. */
+/** The forms of "save and add another", one after the other. Each begins with its first tab, so that it waits until the address names no other. */
 const useRounds = (entity: ResolvedEntity, start: Values) => {
   const { subject } = useAdmin()
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
   const [{ round, carried }, setRound] = useState({ round: 0, carried: {} })
+  const [saved, setSaved] = useState<RaRecord>()
+  const untabbed = searchOfTab(search)
+  useEffect(() => {
+    if (saved === undefined) return
+    if (untabbed !== search) return void navigate({ pathname, search: untabbed, hash }, { replace: true, state })
+    setSaved(undefined)
+    setRound({ round: round + 1, carried: carriedValues(entity, saved) })
+  }, [saved, untabbed, pathname, search, hash, state, navigate, round, entity])
   const defaults = useMemo(
     () => ({ ...emptyRows(entity), ...initialValues(entity, subject, new Date()), ...start, ...carried }),
     [entity, subject, start, carried],
   )
-  return { round, defaults, next: (record: RaRecord) => setRound({ round: round + 1, carried: carriedValues(entity, record) }) }
+  return { round, defaults, next: setSaved }
 }
 
 /** The generated page of a new record. */

@@ -13,6 +13,14 @@ import { countIn, problemsIn } from './problems/problems.ts'
 /** Parameter of the address with the open tab. */
 const TAB = 'tab'
 
+/** The parameters of the address with a tab, or with none: the first one. */
+export const searchOfTab = (search: string, tab?: string): string => {
+  const params = new URLSearchParams(search)
+  if (tab === undefined) params.delete(TAB)
+  else params.set(TAB, tab)
+  return params.size === 0 ? '' : `?${params}`
+}
+
 /** The open tab and how to open another: in the address of a page, else kept here. */
 const useChosenTab = (addressed: boolean) => {
   const { pathname, search, hash, state } = useLocation()
@@ -20,9 +28,7 @@ const useChosenTab = (addressed: boolean) => {
   const [own, setOwn] = useState<string>()
   if (!addressed) return [own, setOwn] as const
   const choose = (tab: string) => {
-    const params = new URLSearchParams(search)
-    params.set(TAB, tab)
-    navigate({ pathname, search: `?${params}`, hash }, { replace: true, state })
+    navigate({ pathname, search: searchOfTab(search, tab), hash }, { replace: true, state })
   }
   return [new URLSearchParams(search).get(TAB) ?? undefined, choose] as const
 }
