@@ -13,6 +13,7 @@ interface Props {
   /** The whole value instead of one line. */
   readonly full?: boolean
   readonly plain?: boolean
+  readonly apart?: boolean
   readonly narrow?: boolean
 }
 

@@ -17,6 +17,8 @@ export interface CellProps extends FieldOfEntity {
   readonly narrow?: boolean
   /** Inside a link, which may not contain another one. */
   readonly plain?: boolean
+  /** Outside a record, where nothing tells the tenant of a referenced one: it is shown behind the name. */
+  readonly apart?: boolean
   /** The record with the value, if there is one. */
   readonly record?: Readonly<Record<string, Json>>
 }

@@ -14,9 +14,10 @@ export const referenceView: FieldCells = {
   narrowest: 10,
   inputWidth: 190,
   grows: true,
-  Cell: ({ field, value, plain, narrow, record }) => (
+  Cell: ({ field, value, plain, apart, narrow, record }) => (
     <ReferenceValue
       plain={plain}
+      apart={apart}
       narrow={narrow}
       entity={field.reference?.entity ?? ''}
       id={String(value)}

@@ -1,7 +1,9 @@
 import { Box, Card, CardActionArea, Checkbox, Skeleton, Stack, Typography } from '@mui/material'
 import { LinkBase, useCreatePath, useListContext, useLocaleState, useTranslate } from 'react-admin'
 import { useAdmin } from '../../admin/adminContext.tsx'
+import { useListedTenant } from '../../admin/list/columns/useListedEntity.ts'
 import { LAST_OPENED_BACKGROUND, opens } from '../../admin/list/scrollRestoration.ts'
+import { RecordValue } from '../../admin/list/shape/RecordValue.tsx'
 import { entityOf, fieldOf } from '../../model/entityOf.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatCount, formatMoney } from '../../providers/i18n/format.ts'
@@ -72,10 +74,11 @@ const Picture = ({ car, auction, name }: Omit<Props, 'place'> & { readonly name:
   )
 }
 
-/** Name, key facts and location of a car, and its price during an auction. */
+/** Name, key facts and location of a car, its price during an auction, and its firm where cars of several are shown. */
 const Lines = ({ car, auction, place, name }: Props & { readonly name: string }) => {
   const t = useAreaTexts('inventory')
   const [locale] = useLocaleState()
+  const firm = useListedTenant()
   const miles = car.odometer !== null && t('inventory.list.miles', { value: formatCount(car.odometer, locale) })
   const facts = [car.lotNumber && t('inventory.list.lot', { number: car.lotNumber }), miles].filter(Boolean).join(' · ')
   return (
@@ -94,6 +97,11 @@ const Lines = ({ car, auction, place, name }: Props & { readonly name: string })
           </Typography>
         )}
       </Stack>
+      {firm && (
+        <Typography {...LINE}>
+          <RecordValue record={car} field={firm} />
+        </Typography>
+      )}
     </Stack>
   )
 }
@@ -139,6 +147,7 @@ export const CardSkeleton = () => (
       <Skeleton width="70%" />
       <Skeleton width="55%" />
       <Skeleton width="40%" />
+      {useListedTenant() && <Skeleton width="50%" />}
     </Stack>
   </Card>
 )

@@ -7,6 +7,7 @@ import { dateFormat } from '../../../model/values/keptFormats.ts'
 import { intlLocale } from '../../../providers/i18n/format.ts'
 import { useEntity, useMay } from '../../adminContext.tsx'
 import { type CardFields, firstFacts, hasValue } from '../cards/cardFields.ts'
+import { useListedTenant } from '../columns/useListedEntity.ts'
 import { opens } from '../scrollRestoration.ts'
 import { useDraggableRecord } from '../shape/dragging.ts'
 import { RecordValue } from '../shape/RecordValue.tsx'
@@ -47,6 +48,8 @@ const LABEL = {
   '@media print': { overflow: 'visible', overflowWrap: 'anywhere', whiteSpace: 'normal' },
 } as const
 
+const TENANT = { display: 'block', fontWeight: 400, color: 'text.secondary', '&[data-beside]': { display: { sm: 'none' } } } as const
+
 const DETAILS = {
   display: { xs: 'none', sm: 'flex' },
   alignItems: 'center',
@@ -77,10 +80,11 @@ const Details = ({ record, fields }: Pick<FaceProps, 'record' | 'fields'>) => {
   )
 }
 
-/** Time and name of a record. */
+/** Time and name of a record, below it its tenant where those of several are shown and nothing beside it has it. */
 const Face = ({ record, dated: { name, timeZone }, fields, detailed = false }: FaceProps) => {
   const [locale] = useLocaleState()
   const entity = useEntity()
+  const tenant = useListedTenant()
   const time =
     timeZone === undefined || !hasValue(record[name])
       ? undefined
@@ -94,6 +98,11 @@ const Face = ({ record, dated: { name, timeZone }, fields, detailed = false }: F
       )}
       <Box component="span" className="hub-cut" sx={LABEL}>
         {recordText(entity, record)}
+        {tenant && (
+          <Box component="span" className="hub-cut" sx={TENANT} data-beside={detailed || undefined}>
+            <RecordValue record={record} field={tenant} />
+          </Box>
+        )}
       </Box>
       {detailed && <Details record={record} fields={fields} />}
     </>

@@ -11,9 +11,12 @@ import { useEntity } from '../../adminContext.tsx'
 import { CombinedChips } from './combined/CombinedChips.tsx'
 import { countFilters, type FilterEntry, filterEntries, withoutEntry } from './filterEntries.ts'
 
-/** Its button has the chip's height where it is pressed by a finger. */
+/** Long words wrap. Its button has the chip's height where it is pressed by a finger. */
 const CHIP = {
   maxWidth: '100%',
+  height: 'auto',
+  minHeight: 24,
+  '& .MuiChip-label': { whiteSpace: 'normal', py: '2px' },
   '& .MuiChip-deleteIcon': { fontSize: 16, color: 'text.secondary', '&:hover': { color: 'text.primary' } },
   '@media (pointer: coarse)': {
     '&&': { minHeight: 36 },
@@ -32,9 +35,9 @@ const Value = ({ entity, field, entry }: { readonly entity: string; readonly fie
   if (entry.operator === 'null') return <>{translate(entry.value === true ? 'app.list.yes' : 'app.list.no')}</>
   const values: readonly Json[] = field.type.storage !== 'values' && Array.isArray(entry.value) ? entry.value : [entry.value as Json]
   return (
-    <Stack component="span" direction="row" sx={{ gap: 0.75, display: 'inline-flex' }}>
+    <Stack component="span" direction="row" sx={{ columnGap: 0.75, flexWrap: 'wrap', display: 'inline-flex' }}>
       {values.map((value) => (
-        <FieldValue full plain key={String(value)} entity={entity} field={field} value={value} />
+        <FieldValue full plain apart key={String(value)} entity={entity} field={field} value={value} />
       ))}
     </Stack>
   )

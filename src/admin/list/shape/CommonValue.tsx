@@ -14,5 +14,5 @@ export const CommonValue = ({ field, value }: Props) => {
   const { id } = useEntity()
   const stateText = useStateText()
   if (typeof value === 'boolean' && !field.schema.tones?.[String(value)]) return <>{stateText(id, field, value)}</>
-  return <FieldValue plain entity={id} field={field} value={value} record={{ [field.name]: value }} />
+  return <FieldValue plain apart entity={id} field={field} value={value} record={{ [field.name]: value }} />
 }

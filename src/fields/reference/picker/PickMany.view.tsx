@@ -11,6 +11,9 @@ import { type PickerProps, useBound, usePick } from './usePick.view.ts'
 
 const idsIn = (value: Json | undefined): string[] => (Array.isArray(value) ? value.map(String) : [])
 
+/** The tenant is not cut off, but continues in the next line. */
+const OF_TENANT = { '&&': { height: 'auto', minHeight: 24 }, '& .MuiChip-label': { whiteSpace: 'normal', py: '2px' } } as const
+
 const WRONG = { '&& .MuiChip-deleteIcon': { color: 'inherit' } } as const
 
 /** A chosen record on its chip, with its tenant behind it. */
@@ -51,7 +54,7 @@ export const PickMany = (given: PickerProps) => {
           options.map((option, index) => {
             const { key, ...item } = itemProps({ index })
             const isText = given.input.unmatched !== undefined && option.record === undefined
-            const look = isText && { color: toneColor('danger'), sx: WRONG }
+            const look = isText ? { color: toneColor('danger'), sx: WRONG } : option.tenant !== undefined && { sx: OF_TENANT }
             return <Chip key={key} size="small" {...item} {...look} label={<Chosen {...option} />} />
           })
         }

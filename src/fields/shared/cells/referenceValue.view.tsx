@@ -1,5 +1,5 @@
 import '../../../ui/plainControls.css'
-import { Skeleton } from '@mui/material'
+import { Box, Skeleton } from '@mui/material'
 import type { MouseEvent } from 'react'
 import { LinkBase, useCreatePath, useReference, useTranslate } from 'react-admin'
 import type { Json } from '../../../model/entitySchema.ts'
@@ -17,6 +17,8 @@ interface Props {
   readonly plain: boolean
   /** Shows the name only, with the code in a tooltip. */
   readonly narrow?: boolean | undefined
+  /** Shows the tenant behind the name instead of in the tooltip only; that of the house's shared records goes without saying. */
+  readonly apart?: boolean | undefined
   /** The record that refers to it. */
   readonly record?: Readonly<Record<string, Json>> | undefined
   /** Shown if the user can't see the record. */
@@ -55,18 +57,30 @@ interface OfTenantProps extends NamedProps {
   /** Id of the tenant, which the tooltip adds. */
   readonly tenant: string
   readonly tenants: ResolvedEntity
+  readonly shown: boolean
 }
 
-const OfTenant = ({ tenant, tenants, ...named }: OfTenantProps) => {
+const OfTenant = ({ tenant, tenants, shown, ...named }: OfTenantProps) => {
   const { referenceRecord } = useReference({ reference: tenants.id, id: tenant, options: { retry: false, staleTime: FRESH_MS } })
   const { title = named.text } = named
-  return <Named {...named} title={referenceRecord ? `${title} – ${recordText(tenants, referenceRecord)}` : title} />
+  const name = referenceRecord && recordText(tenants, referenceRecord)
+  const value = <Named {...named} title={name === undefined ? title : `${title} – ${name}`} />
+  if (!shown || name === undefined) return value
+  return (
+    <span>
+      {value}
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {' · '}
+        <bdi>{name}</bdi>
+      </Box>
+    </span>
+  )
 }
 
 /** A text instead of the id of an unknown record. */
 const Unknown = () => <span>{useTranslate()('app.list.unknownRecord')}</span>
 
-const Loaded = ({ entity, id, plain, narrow, record, fallback }: Props) => {
+const Loaded = ({ entity, id, plain, apart = false, narrow, record, fallback }: Props) => {
   const path = useCreatePath()
   const { tenancy, entities } = useViews().model
   const tenantOf = useOtherTenant(entity, tenancy && record?.[tenancy.property])
@@ -81,7 +95,9 @@ const Loaded = ({ entity, id, plain, narrow, record, fallback }: Props) => {
     : { text: label, to }
   const tenant = tenantOf(referenceRecord)
   const tenants = entities[tenancy?.entity ?? '']
-  return tenant !== undefined && tenants ? <OfTenant {...named} tenant={tenant} tenants={tenants} /> : <Named {...named} />
+  if (tenant === undefined || !tenants) return <Named {...named} />
+  const shown = apart && !(entity.tenant?.kind === 'shared' && tenant === entity.tenant.house)
+  return <OfTenant {...named} {...{ tenant, tenants, shown }} />
 }
 
 /** A referenced record by its label; ids of a page are fetched together. */

@@ -7,9 +7,6 @@ import { combinedOf, withCombined } from '../filterEntries.ts'
 import { ConditionText } from './ConditionText.tsx'
 import { filterOf, treeOf, withPart } from './conditionTree.ts'
 
-/** Groups are long, so their words wrap. */
-const WRAPS = { height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal', py: '2px' } } as const
-
 /** The active combined conditions: a chip for each that all records meet, or one for the whole group. */
 export const CombinedChips = ({ sx }: { readonly sx: object }) => {
   const entity = useEntity()
@@ -24,7 +21,7 @@ export const CombinedChips = ({ sx }: { readonly sx: object }) => {
       size="small"
       variant="outlined"
       deleteIcon={<Close />}
-      sx={{ ...sx, ...WRAPS }}
+      sx={sx}
       label={<ConditionText place={{ entity }} part={part} />}
       onDelete={() => setFilters(withCombined(filterValues, (part !== tree && filterOf(withPart(tree, part.key, undefined))) || {}))}
     />

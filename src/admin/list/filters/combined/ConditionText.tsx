@@ -29,9 +29,9 @@ const Values = ({ condition, choice }: { readonly condition: Condition; readonly
   // A list of values is asked for one of them.
   const single = choice.field.type.storage === 'values' ? values.map((value) => [value]) : values
   return (
-    <Stack component="span" direction="row" sx={{ gap: 0.75, display: 'inline-flex' }}>
+    <Stack component="span" direction="row" sx={{ columnGap: 0.75, flexWrap: 'wrap', display: 'inline-flex' }}>
       {single.map((value) => (
-        <FieldValue full plain key={String(value)} entity={choice.entity} field={choice.field} value={value} />
+        <FieldValue full plain apart key={String(value)} entity={choice.entity} field={choice.field} value={value} />
       ))}
     </Stack>
   )
