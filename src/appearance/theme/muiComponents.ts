@@ -113,7 +113,13 @@ const input = {
       option: { '&[aria-disabled=true].MuiAutocomplete-option': { opacity: 1, color: 'var(--muted)' } },
       // A code stays before a name in both directions.
       input: { unicodeBidi: 'plaintext' },
-      inputRoot: { '&.MuiInputBase-sizeSmall': { paddingBlock: 0, '& .MuiAutocomplete-input': { paddingBlock: 4 } } },
+      inputRoot: {
+        '&.MuiInputBase-sizeSmall': {
+          paddingBlock: 0,
+          '&:has(.MuiAutocomplete-tag)': { paddingBlock: 3 },
+          '& .MuiAutocomplete-input': { paddingBlock: 4 },
+        },
+      },
     },
   },
 } satisfies ThemeOptions['components']
