@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
@@ -111,6 +111,8 @@ test('selected rows that are not loaded, but match the filter, are shown', async
   expect(screen.queryByRole('button', { name: /not shown/ })).toBeNull()
 })
 
+const soon = () => screen.getByRole('button', { name: 'Ending soon', hidden: true }).getAttribute('aria-pressed')
+
 test('among cars, “Ending soon” is not pressed where only the selected ones are shown, and shows those that end soon', async () => {
   const made = await Promise.all(
     ['71', '72'].map((lotNumber) =>
@@ -125,13 +127,21 @@ test('among cars, “Ending soon” is not pressed where only the selected ones 
   await user.click(await screen.findByRole('button', { name: '1 not shown' }, PATIENCE))
   await user.click(await screen.findByRole('menuitem', { name: 'Show only the selected records' }, PATIENCE))
   await shows('Certain records: 1')
-  const soon = () => screen.getByRole('button', { name: 'Ending soon', hidden: true }).getAttribute('aria-pressed')
   expect(soon()).toBe('false')
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1), PATIENCE)
   await user.click(screen.getByRole('button', { name: 'Ending soon', hidden: true }))
   await waitFor(() => expect(soon()).toBe('true'), PATIENCE)
   await waitFor(() => expect(screen.queryByText(/Lot 71/)).toBeNull(), PATIENCE)
+  const { search } = router.state.location
   await user.click(screen.getByRole('button', { name: 'Ending soon', hidden: true }))
   await waitFor(() => expect(soon()).toBe('false'), PATIENCE)
   await waitFor(() => expect(screen.queryByText(/^Certain records/)).toBeNull(), PATIENCE)
+
+  cleanup()
+  localStorage.clear()
+  const shared = await mountHub(hub, `/cars${search.replace('endingSoon', 'endingSoon%22%2C%22ended')}`, { screens })
+  await waitFor(() => expect(soon()).toBe('true'), PATIENCE)
+  await waitFor(() => expect(shared.router.state.location.search).not.toContain('ended'), PATIENCE)
+  expect(soon()).toBe('true')
+  await shows('Certain records: 0')
 })

@@ -1,6 +1,8 @@
 import Schedule from '@mui/icons-material/ScheduleOutlined'
 import { Box, ToggleButton } from '@mui/material'
-import { useDataProvider, useListContext, useNotify, useStore } from 'react-admin'
+import { useEffect, useEffectEvent } from 'react'
+import { useDataProvider, useListContext, useNotify } from 'react-admin'
+import { nameOfIds } from '../../admin/list/filters/filterEntries.ts'
 import { listParams } from '../../admin/useRecords.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useServerClock } from '../../providers/realtime/realtimeContext.ts'
@@ -9,8 +11,8 @@ import type { CarAuction } from '../cars/useCarAuctions.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const MAX = 500
 
-/** An id without a car: the filter must match nothing if no auction ends soon, and an empty filter would match all. */
-const NONE = '-'
+/** Names the cars of the filter as those that end soon, in its address too. Without any it matches nothing, where an empty filter would match all. */
+const MARK = nameOfIds('endingSoon')
 
 /** Filters cars whose auction ends within a day. Fetches the auctions first, as the list of cars does not include them. */
 export const EndingSoon = () => {
@@ -19,8 +21,9 @@ export const EndingSoon = () => {
   const provider = useDataProvider()
   const { now } = useServerClock()
   const { filterValues, setFilters } = useListContext()
-  const { id: ids, ...others } = filterValues
-  const [found, remember] = useStore<readonly string[]>('cars.endingSoon', [])
+  const { id, ...others } = filterValues
+  const ids = [id].flat()
+  const active = ids.includes(MARK)
   const find = async () => {
     try {
       const until = new Date(now() + DAY_MS).toISOString()
@@ -32,15 +35,15 @@ export const EndingSoon = () => {
           limit: MAX,
         }),
       )
-      const cars = data.length > 0 ? data.map(({ car }) => car) : [NONE]
-      remember(cars)
-      setFilters({ ...others, id: cars })
+      const cars = [MARK, ...data.map(({ car }) => car)]
+      if (String(cars) !== String(ids)) setFilters({ ...others, id: cars })
     } catch {
       notify('app.list.loadFailed', { type: 'error' })
     }
   }
-  // Other records may be filtered too: the selected ones.
-  const active = ids !== undefined && String(ids) === String(found)
+  /** An address that was sent or remembered has the cars of its time. */
+  const renew = useEffectEvent(() => active && void find())
+  useEffect(() => void renew(), [])
   const label = t('inventory.list.endingSoon')
   return (
     <ToggleButton

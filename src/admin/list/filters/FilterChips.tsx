@@ -9,7 +9,7 @@ import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntit
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useEntity } from '../../adminContext.tsx'
 import { CombinedChips } from './combined/CombinedChips.tsx'
-import { countFilters, type FilterEntry, filterEntries, withoutEntry } from './filterEntries.ts'
+import { countFilters, type FilterEntry, filterEntries, recordIdsIn, withoutEntry } from './filterEntries.ts'
 
 /** Long words wrap. Its button has the chip's height where it is pressed by a finger. */
 const CHIP = {
@@ -73,7 +73,7 @@ const FieldChip = ({ entry, field }: { readonly entry: FilterEntry; readonly fie
 
 /** Of a filter by the records themselves. */
 const RecordsChip = ({ entry }: { readonly entry: FilterEntry }) => (
-  <EntryChip entry={entry}>{useAreaTexts('list')('list.selection.certain', { count: [entry.value].flat().length })}</EntryChip>
+  <EntryChip entry={entry}>{useAreaTexts('list')('list.selection.certain', { count: recordIdsIn(entry.value).length })}</EntryChip>
 )
 
 /** The active filters, each with a button to remove it. */

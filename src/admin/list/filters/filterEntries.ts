@@ -20,6 +20,14 @@ const entriesIn = (filter: Readonly<Record<string, unknown>>, path: string): Fil
     return isGroup(value) ? entriesIn(value, inner) : [{ path: inner, operator: 'eq', value }]
   })
 
+const NAME_MARK = '-'
+
+/** Stands beside ids in a filter and names what chose them. No record has it as its id. */
+export const nameOfIds = (name: string): string => `${NAME_MARK}${name}`
+
+/** The ids of a filter by records, without names. */
+export const recordIdsIn = (value: unknown): readonly unknown[] => [value].flat().filter((id) => !String(id).startsWith(NAME_MARK))
+
 const isCombined = (name: string): boolean => name.startsWith('$')
 
 /** The active filters by field as a list, without the search and the combined conditions. */
