@@ -992,6 +992,24 @@ describe('Cells of a list', () => {
   const closed = (name: RegExp) => waitFor(() => expect(screen.queryByRole('textbox', { name })).toBeNull(), PATIENCE)
   const listOf = (prefix: string) => `/chores?filter={"subject_starts":"${prefix}"}&sort=subject&order=ASC`
 
+  test('of a row that leaves the list give the focus to the row in its place', async () => {
+    const [, two] = [await made({ subject: 'leaving 1', note: 'in' }), await made({ subject: 'leaving 2', note: 'in' })]
+    for (const number of [3, 4]) await made({ subject: `leaving ${number}`, note: 'in' })
+    await mountHub(hub, `/chores?filter={"subject_starts":"leaving","note_eq":"in"}&sort=subject&order=ASC`)
+    const focused = () => [document.activeElement?.closest('tr')?.dataset.id, document.activeElement?.tagName]
+    const idOf = async (subject: string) => (await screen.findByText(subject, undefined, PATIENCE)).closest('tr')?.dataset.id
+    await cellOf('leaving 2', 'note')
+    const third = await idOf('leaving 3')
+    await user.keyboard('{Delete}')
+    await waitFor(() => expect(screen.queryByText('leaving 2')).toBeNull(), PATIENCE)
+    await waitFor(() => expect(focused()).toEqual([third, 'TD']), PATIENCE)
+    expect((await stored(two)).note).toBeNull()
+    await cellOf('leaving 4', 'note')
+    await user.keyboard('{Delete}')
+    await waitFor(() => expect(screen.queryByText('leaving 4')).toBeNull(), PATIENCE)
+    await waitFor(() => expect(focused()).toEqual([third, 'TD']), PATIENCE)
+  })
+
   test('are edited by typing, saved with Enter and undone by Ctrl+Z; Escape restores', async () => {
     const [one, two] = [await made({ subject: 'typed 1', note: 'before' }), await made({ subject: 'typed 2' })]
     await mountHub(hub, listOf('typed'))

@@ -4,7 +4,7 @@ import { positionOf } from '../endless/position.ts'
 import { CELL } from './mouseClicks.ts'
 
 /** Rows of the table below an element. */
-const rowsOf = (root: ParentNode): readonly HTMLTableRowElement[] => [...root.querySelectorAll<HTMLTableRowElement>('tr[data-id]')]
+export const rowsOf = (root: ParentNode): readonly HTMLTableRowElement[] => [...root.querySelectorAll<HTMLTableRowElement>('tr[data-id]')]
 
 export const cellsOf = (row: ParentNode): readonly HTMLTableCellElement[] => [...row.querySelectorAll<HTMLTableCellElement>(CELL)]
 

@@ -3,8 +3,9 @@ import { flushSync } from 'react-dom'
 import { type Command, commandOf } from '../../../fields/rows/grid/keyboard/commandOf.ts'
 import { runKey } from '../../keys/declaredKeys.ts'
 import { onLongPress } from '../keys/longPress.ts'
-import { cellsOf, hasAllRows, leaveCell, placeBeside } from './cellPlaces.ts'
+import { cellsOf, fieldName, hasAllRows, leaveCell, placeBeside } from './cellPlaces.ts'
 import { reachEnd, withCells } from './farRows.ts'
+import { keepFocus } from './keepFocus.ts'
 import { cellWith, clickedCell, isFirst, openLater } from './mouseClicks.ts'
 import { selectByMouse } from './range/selectByMouse.ts'
 
@@ -179,6 +180,12 @@ export const useCellEvents = (rootOf: () => HTMLElement | null, actions: Actions
       latest.current.leave()
     }
     root.addEventListener('focusout', focusOut, { signal })
+    const restore = (row: HTMLTableRowElement, lost: HTMLElement) => {
+      if (!(lost instanceof HTMLTableCellElement)) return row.focus()
+      const cell = cellsOf(row).find((each) => fieldName(each) === fieldName(lost))
+      if (cell) latest.current.focus(cell)
+    }
+    keepFocus(root, restore, signal)
     return () => {
       clearTimeout(waiting.current)
       ending.abort()
