@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import keys from '../../i18n/en/areas/keys.ts'
+import list from '../../i18n/en/areas/list.ts'
 import { LAYOUTS, type LayoutType, MODES } from '../../src/appearance/theme/settings.ts'
 import { LOCALES } from '../../src/providers/i18n/locales.ts'
 import { applyLook, WIDTHS } from '../scenes/looks.ts'
@@ -88,6 +89,17 @@ interface StoredLayout {
   readonly type: LayoutType
   readonly previousType: string
   readonly sideNavCollapse: boolean
+}
+
+/** Texts of an element that are cut off or outside of it. */
+const CUT = (around: Element): readonly (string | null)[] => {
+  const { left, right } = around.getBoundingClientRect()
+  const isCut = (part: HTMLElement) => {
+    const own = part.getBoundingClientRect()
+    const isShortened = part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflow === 'hidden'
+    return isShortened || own.left < left - 1 || own.right > right + 1
+  }
+  return [...around.querySelectorAll<HTMLElement>('span, dt, dd')].filter(isCut).map(({ textContent }) => textContent)
 }
 
 const keptLayout = ({ page }: Person): Promise<StoredLayout> => page.evaluate(`JSON.parse(localStorage.getItem('themeSite')).layout`)
@@ -272,6 +284,28 @@ describeInBrowser('the layouts', (browser) => {
       remove.evaluate((button) => Math.max(0, button.getBoundingClientRect().right - document.documentElement.clientWidth))
     await comesTo(hidden, 0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    await person.expectClean()
+  })
+
+  test.each([
+    [1280, 2],
+    [1280, 6],
+    [900, 6],
+    [700, 3],
+  ])('leave names of groups and all totals in sight (%i px, %i totals)', async (width, count) => {
+    const person = who('en')
+    const { page } = person
+    await switchLayout(person, 'collapsibleSide', width)
+    const measures = ['netTotal.sum', 'netTotal.average', 'netTotal.min', 'netTotal.max', 'totalVat.sum', 'date.max'].slice(0, count)
+    await person.visit(`/SalesOrder?filter={}&group=customer&measures=${measures.join()}`)
+    const parts = [page.locator('section > [aria-expanded]').first(), page.getByRole('region', { name: list.totals, exact: true })]
+    for (const part of parts) {
+      await part
+        .locator('dd')
+        .nth(count - 1)
+        .waitFor()
+      await comesTo(() => part.evaluate(CUT), [])
+    }
     await person.expectClean()
   })
 

@@ -1,7 +1,7 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import ErrorOutline from '@mui/icons-material/ErrorOutline'
 import { Box, Button, ButtonBase, Skeleton, Stack } from '@mui/material'
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useListContext, useLocaleState } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type Grouping, groupLevels, parseGrouping } from '../../../model/lists/listSummary.ts'
@@ -14,32 +14,23 @@ import { NoResults } from '../NoResults.tsx'
 import { GroupLabel } from './GroupLabel.tsx'
 import { GroupRows } from './GroupRows.tsx'
 import type { Filter } from './groupFilter.ts'
-import { Measures, useShownMeasures } from './SummaryLine.tsx'
+import { besideNames, columnsOf, Measures, useShownMeasures } from './SummaryLine.tsx'
 import { useSummaryState, withSummary } from './summaryState.ts'
 import { type FieldMeasure, type Group, useGroups } from './useSummary.ts'
 
-/** Names of the groups, and a column for each measure; phones put the measures below the name. */
-const COLUMNS = {
-  borderBottom: '1px solid var(--line)',
-  overflowX: 'clip',
-  display: { sm: 'grid' },
-  gridTemplateColumns: 'minmax(0, 1fr) repeat(var(--sums), auto)',
-  columnGap: 3,
-} as const
+/** The width of the list decides, not the window's, because menus and panels are beside it. */
+const LIST = { borderBottom: '1px solid var(--line)', containerType: 'inline-size' } as const
 
 const ROW = { gridColumn: '1 / -1', minWidth: 0 } as const
-
-const SECTION = { ...ROW, display: { sm: 'grid' }, gridTemplateColumns: 'subgrid' } as const
 
 const HEAD = {
   ...ROW,
   width: '100%',
-  display: { xs: 'flex', sm: 'grid' },
-  gridTemplateColumns: 'subgrid',
+  display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: { xs: 'space-between', sm: 'stretch' },
+  justifyContent: 'space-between',
   alignItems: 'center',
-  columnGap: { xs: 1.5, sm: 3 },
+  columnGap: 1.5,
   rowGap: 0.5,
   minHeight: 'max(44px, var(--touch, 0px))',
   px: { xs: 1, sm: 2 },
@@ -52,7 +43,18 @@ const HEAD = {
 } as const
 
 /** Of a group within another. */
-const INNER = { ...HEAD, paddingInlineStart: { xs: 3, sm: 5 } } as const
+const INNER = { paddingInlineStart: { xs: 3, sm: 5 } } as const
+
+/** Names of the groups, and a column for each measure if the list is wide enough; otherwise the measures are below the name. */
+const layoutOf = (measures: number) => {
+  const beside = besideNames(measures)
+  const columns = { display: 'grid', gridTemplateColumns: 'subgrid' } as const
+  return {
+    groups: { overflowX: 'clip', [beside]: { ...columns, gridTemplateColumns: columnsOf(measures), columnGap: 3 } },
+    section: { ...ROW, [beside]: columns },
+    head: { ...HEAD, [beside]: { ...columns, justifyContent: 'stretch', columnGap: 3 } },
+  } as const
+}
 
 const TITLE = { display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 } as const
 
@@ -73,24 +75,25 @@ interface LevelProps {
 }
 
 interface SectionProps extends LevelProps {
+  readonly layout: ReturnType<typeof layoutOf>
   readonly group: Group
   readonly grouping: Grouping
   readonly measures: readonly FieldMeasure[]
 }
 
 /** A group: what its records have in common, how many they are and their measures; its records or the groups within it once it is open. */
-const GroupSection = ({ levels, within, group, grouping, measures }: SectionProps) => {
+const GroupSection = ({ levels, within, layout, group, grouping, measures }: SectionProps) => {
   const id = useId()
   const [locale] = useLocaleState()
   const [open, setOpen] = useState(false)
   const filter = within ? { $and: [within, group.filter] } : group.filter
   const inner = levels.slice(1)
   return (
-    <Box component="section" sx={SECTION}>
+    <Box component="section" sx={layout.section}>
       {/* An element that is no button by itself can be a part of the grid. */}
       <ButtonBase
         component="div"
-        sx={within ? INNER : HEAD}
+        sx={within ? { ...layout.head, ...INNER } : layout.head}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
@@ -107,7 +110,7 @@ const GroupSection = ({ levels, within, group, grouping, measures }: SectionProp
         {measures.length > 0 && <Measures aligned measures={measures} totals={group.totals} />}
       </ButtonBase>
       {open && (
-        <Box id={id} sx={inner.length > 0 ? SECTION : ROW}>
+        <Box id={id} sx={inner.length > 0 ? layout.section : ROW}>
           {inner.length > 0 ? <Groups levels={inner} within={filter} /> : <GroupRows filter={filter} count={group.count} />}
         </Box>
       )}
@@ -152,21 +155,19 @@ const Groups = ({ levels, within }: LevelProps) => {
     within,
   )
   const grouping = parseGrouping(text)
+  const layout = useMemo(() => layoutOf(measures.length), [measures.length])
   const groups = data?.pages.flatMap((page) => page.groups) ?? []
   if (error) return <Failed error={error} retry={() => void refetch()} />
   if (isPending || (waits && groups.length === 0)) return <Box aria-busy>{LOADING}</Box>
   if (groups.length === 0) return <NoResults />
   return (
-    <Box
-      aria-busy={isPlaceholderData}
-      sx={within ? SECTION : COLUMNS}
-      style={within ? undefined : Object.fromEntries([['--sums', Math.max(1, measures.length)]])}
-    >
+    <Box aria-busy={isPlaceholderData} sx={within ? layout.section : layout.groups}>
       {groups.map((group) => (
         <GroupSection
           key={`${levels.join()} ${JSON.stringify(group.key)}`}
           levels={levels}
           {...(within && { within })}
+          layout={layout}
           group={group}
           grouping={grouping}
           measures={measures}
@@ -184,6 +185,10 @@ const Groups = ({ levels, within }: LevelProps) => {
 }
 
 /** The list in groups of one or more levels, each with its number of records and measures, computed by the server for all that the filter finds. */
-const GroupedList = ({ group }: { readonly group: string }) => <Groups levels={groupLevels(group)} />
+const GroupedList = ({ group }: { readonly group: string }) => (
+  <Box sx={LIST}>
+    <Groups levels={groupLevels(group)} />
+  </Box>
+)
 
 export default GroupedList

@@ -1,4 +1,5 @@
 import { Box, Skeleton, type Theme, useMediaQuery } from '@mui/material'
+import { useMemo } from 'react'
 import { useLocaleState } from 'react-admin'
 import { measureText } from '../../../model/lists/listSummary.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
@@ -22,18 +23,10 @@ const LINE = {
   marginTop: '-1px',
   backgroundColor: 'var(--paper)',
   typography: 'body2',
+  containerType: 'inline-size',
 } as const
 
-/** One row per currency; the amounts of each field are below each other. Narrow pages wrap the amounts of a currency. */
-const CURRENCIES = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'auto', sm: 'repeat(var(--sums), auto)' },
-  justifyContent: 'end',
-  columnGap: 3,
-  rowGap: 0.25,
-} as const
-
-const CURRENCY = { display: { xs: 'flex', sm: 'contents' }, flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: 3, m: 0 } as const
+const CURRENCY = { flexWrap: 'wrap', justifyContent: 'flex-end', columnGap: 3, m: 0 } as const
 
 const AMOUNT = {
   display: 'flex',
@@ -68,14 +61,46 @@ const CurrencyTotals = ({ measures, totals }: { readonly measures: readonly Fiel
   )
 }
 
-/** The same, in the columns of a grid around it, so that the amounts of several groups are below each other. */
-const ALIGNED = {
-  ...CURRENCIES,
-  gridTemplateColumns: { xs: 'auto', sm: 'subgrid' },
-  gridColumn: { sm: '2 / -1' },
-  // Also in a line of its own.
-  marginInlineStart: { xs: 'auto', sm: 0 },
+/** Least widths of a group's name and of a measure, in pixels. */
+const LEAST = { name: 180, measure: 200 } as const
+
+const whereFit = (names: number, measures: number): string => `@container (min-width: ${names * LEAST.name + measures * LEAST.measure}px)`
+
+/** Where the list around is so wide that the measures of its groups are beside the names. */
+export const besideNames = (measures: number): string => whereFit(1, measures)
+
+/** Columns of the names and of their measures. */
+export const columnsOf = (measures: number): string => `minmax(${LEAST.name}px, 1fr) repeat(${Math.max(1, measures)}, auto)`
+
+/** One row per currency, in which amounts wrap. */
+const WRAPPED = {
+  display: 'grid',
+  gridTemplateColumns: 'auto',
+  justifyContent: 'end',
+  columnGap: 3,
+  rowGap: 0.25,
+  marginInlineStart: 'auto',
+  '& > dl': { display: 'flex' },
 } as const
+
+/** The amounts of each field are below each other. */
+const layoutOf = (measures: number) =>
+  ({
+    ...WRAPPED,
+    [whereFit(0, measures)]: { gridTemplateColumns: `repeat(${measures}, auto)`, '& > dl': { display: 'contents' } },
+  }) as const
+
+/** In the columns of a grid around it, so that the amounts of several groups are below each other. */
+const alignedLayoutOf = (measures: number) =>
+  ({
+    ...WRAPPED,
+    [besideNames(measures)]: {
+      gridTemplateColumns: 'subgrid',
+      gridColumn: '2 / -1',
+      marginInlineStart: 0,
+      '& > dl': { display: 'contents' },
+    },
+  }) as const
 
 interface Props {
   readonly measures: readonly FieldMeasure[]
@@ -83,14 +108,17 @@ interface Props {
   readonly aligned?: boolean
 }
 
-/** Measures in rows by currency, each measure below itself. */
-export const Measures = ({ measures, totals, aligned = false }: Props) => (
-  <Box sx={aligned ? ALIGNED : CURRENCIES} style={Object.fromEntries([['--sums', measures.length]])}>
-    {[...Map.groupBy(totals, ({ currency }) => currency)].map(([currency, own]) => (
-      <CurrencyTotals key={currency} measures={measures} totals={own} />
-    ))}
-  </Box>
-)
+/** Measures in rows by currency, each measure below itself if the list is wide enough. */
+export const Measures = ({ measures, totals, aligned = false }: Props) => {
+  const layout = useMemo(() => (aligned ? alignedLayoutOf : layoutOf)(measures.length), [aligned, measures.length])
+  return (
+    <Box sx={layout}>
+      {[...Map.groupBy(totals, ({ currency }) => currency)].map(([currency, own]) => (
+        <CurrencyTotals key={currency} measures={measures} totals={own} />
+      ))}
+    </Box>
+  )
+}
 
 /** Of several measures, phones show those of the main field. */
 export const useShownMeasures = (): readonly FieldMeasure[] => {
