@@ -197,12 +197,14 @@ describeEachEngine('a slow statement at its deadline', (engine) => {
   const hub = suiteApp(() => ({ database: { ...engine.database, readers: limits }, dataDir: engine.dataDir }))
   const stall = stallOf(engine)
   afterEach(() => stall.end())
+  /** A busy machine may need several tries within the deadline. */
+  const works = () => expect.poll(async () => (await hub.as(ADMIN, SCAN)).statusCode, PATIENCE).toBe(200)
 
   test.each([
     ['en', 'longer than 5 seconds'],
     ['tr', '5 saniyeden uzun'],
   ])('is ended and says so in %s; the list works afterwards', async (language, text) => {
-    expect((await hub.as(ADMIN, SCAN)).statusCode).toBe(200)
+    await works()
     await stall.begin()
     const answer = await hub.as(ADMIN, { ...SCAN, headers: { 'accept-language': language } })
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -210,7 +212,7 @@ describeEachEngine('a slow statement at its deadline', (engine) => {
       { code: 'tooSlow', params: { seconds: 5 }, message: expect.stringContaining(text) },
     ])
     await stall.end()
-    expect((await hub.as(ADMIN, SCAN)).statusCode).toBe(200)
+    await works()
   })
 })
 
