@@ -7,6 +7,7 @@ import {
   idempotencyKeyIfAny,
   listOf,
   moment,
+  named,
   nullable,
   object,
   openObject,
@@ -37,6 +38,7 @@ test('lists, values that may be null, and records refer to what they hold', () =
   expect(listOf(count)).toEqual({ type: 'array', items: { type: 'integer', minimum: 0 } })
   expect(nullable(moment)).toEqual({ anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }] })
   expect(recordOf('cars')).toEqual({ $ref: '#/components/schemas/cars' })
+  expect(named('Flag', flag)).toEqual({ type: 'boolean', title: 'Flag' })
 })
 
 test('a key that names an intent is required or not, 1 to 200 characters without NUL', () => {

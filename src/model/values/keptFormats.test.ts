@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { dateFormat, numberFormat } from './keptFormats.ts'
+import { dateFormat, listFormat, numberFormat, relativeTimeFormat } from './keptFormats.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -21,4 +21,9 @@ test('times follow the time zone of the device, unless the options name one', ()
     ['2:00 AM', '12:00 PM'],
     ['1:00 AM', '12:00 PM'],
   ])
+})
+
+test('lists and spans of time are formatted in the language', () => {
+  expect(listFormat('fr', { type: 'conjunction' }).format(['a', 'b', 'c'])).toBe('a, b et c')
+  expect(relativeTimeFormat('fr', { numeric: 'auto' }).format(-1, 'day')).toBe('hier')
 })
