@@ -87,7 +87,7 @@ export const useIsReadable = (): ((field: ResolvedField) => boolean) => {
 
 export const useReadable = (fields: readonly ResolvedField[]): readonly ResolvedField[] => fields.filter(useIsReadable())
 
-/** Fields of a form: writable ones, and disabled ones that the user may only read; of a new record only composed texts. In a locked record nearly all are disabled. */
+/** Fields of a form: writable ones, and disabled ones that the user may only read; of a new record only composed texts and computed numbers. In a locked record nearly all are disabled. */
 export const useFormFields = (
   entity: ResolvedEntity,
   creating: boolean,
@@ -99,5 +99,8 @@ export const useFormFields = (
   return entity.fields
     .filter((field) => !isImplied(admin, field))
     .map((field) => ({ field, disabled: !writable(field, subject, creating) || isClosed(field.name) }))
-    .filter(({ field, disabled }) => !disabled || ((!creating || field.schema.template !== undefined) && readable(field, subject)))
+    .filter(
+      ({ field, disabled }) =>
+        !disabled || ((!creating || (field.schema.template ?? field.schema.computed) !== undefined) && readable(field, subject)),
+    )
 }

@@ -24,7 +24,8 @@ interface Props {
   readonly unlabelled?: boolean
 }
 
-const useHelp = (entity: string, field: ResolvedField): string =>
+/** The hint of a field; empty if it has none. */
+export const useFieldHelp = (entity: string, field: ResolvedField): string =>
   useTranslate()(`resources.${entity}.help.${field.path}`, { _: field.schema.description ?? '' })
 
 /** Input of any field type with label, helper text and warning. */
@@ -34,7 +35,7 @@ export const FieldInput = memo(function FieldInput({ bare = false, grid = false,
   const ownLabel = useFieldLabel()(props.entity, props.field)
   const isNew = useRecordContext()?.id === undefined
   const required = props.field.required || (isNew && props.field.schema.requiredOn === 'create')
-  const help = useHelp(props.entity, props.field)
+  const help = useFieldHelp(props.entity, props.field)
   const warning = useFieldWarning(props.field, props.source)
   const helperText: ReactNode =
     warning === undefined ? (

@@ -58,8 +58,8 @@ export interface ColumnTexts {
 /** A value computed from others. */
 export interface ComputedValue {
   readonly value: Json
-  /** Text key of the explanation, in the contribution's area. */
-  readonly reason: string
+  /** Text key of the explanation, in the contribution's area. Numbers that the schema computes have none. */
+  readonly reason?: string
   readonly params?: Readonly<Record<string, unknown>>
   /** Whether it replaces a saved or typed value, as the server does. */
   readonly wins?: boolean

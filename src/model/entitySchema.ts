@@ -156,6 +156,8 @@ export interface FieldSchema {
   readonly after?: string
   /** Text composed of other properties, on each write and live in the form: `{brand} {model}`. Without `readOnly` until a user types another. */
   readonly template?: string
+  /** Number computed from other properties, on each write and live in the form: `price * quantity`, `sum(lines.amount) - discount`. */
+  readonly computed?: string
   /** "Save and add another" keeps the value for the next new record. */
   readonly carried?: true
   /** Required in new records only; existing ones may lack it. The entity's rules enforce it; forms mark it as required. */

@@ -56,6 +56,7 @@ const good = {
 }
 
 const withField = (field: unknown) => ({ ...good, properties: { ...good.properties, extra: field } })
+const formula = (computed: string) => ({ type: 'string', format: 'money', readOnly: true, computed })
 const withTabs = (tabs: object) => ({
   ...good,
   properties: { ...good.properties, mast: { type: 'string', group: 'rigging' }, keel: { type: 'string', group: 'hull' } },
@@ -299,6 +300,26 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
     '/properties/extra/items/properties/line/template',
     'remove it',
   ],
+  ['a formula that is none', withField(formula('price *')), '/properties/extra/computed', "'price * quantity'"],
+  ['a formula of no property', withField(formula('prize * 2')), '/properties/extra/computed', "'price'"],
+  ['a formula of no rows', withField(formula('sum(births.label)')), '/properties/extra/computed', "'berths'"],
+  ['a formula of a column of rows that does not exist', withField(formula('sum(berths.price)')), '/properties/extra/computed', 'label'],
+  ['a formula of a text', withField(formula('name * 2')), '/properties/extra/computed', 'integer'],
+  ['a formula of itself', withField(formula('price + extra')), '/properties/extra/computed', 'other properties'],
+  [
+    'a formula of another one that needs it',
+    { ...good, properties: { ...good.properties, extra: formula('other'), other: formula('extra') } },
+    '/properties/extra/computed',
+    'other properties',
+  ],
+  [
+    'a formula of what not everyone may see',
+    { ...good, properties: { ...good.properties, extra: formula('price + cost'), cost: { type: 'integer', read: ['Admin'] } } },
+    '/properties/extra/computed',
+    "'read'",
+  ],
+  ['a computed number that may be typed', withField({ ...formula('price'), readOnly: false }), '/properties/extra/computed', 'readOnly'],
+  ['a computed text', withField({ type: 'string', readOnly: true, computed: 'price' }), '/properties/extra/computed', "'decimal'"],
   ['a unique value carried on', withField({ type: 'string', unique: true, carried: true }), '/properties/extra/carried', 'remove it'],
   ['a computed value carried on', withField({ type: 'string', readOnly: true, carried: true }), '/properties/extra/carried', 'remove it'],
   ['a hidden value carried on', withField({ type: 'string', writeOnly: true, carried: true }), '/properties/extra/carried', 'remove it'],

@@ -5,6 +5,7 @@ import { spanOf } from '../../fields/shared/layout/widths.ts'
 import { useViews } from '../../fields/viewContext.view.tsx'
 import type { ResolvedEntity, ResolvedField } from '../../model/resolvedEntity.ts'
 import { arrange } from './arrange.ts'
+import { ComputedField } from './ComputedField.tsx'
 import { FIELD_GRID, fieldPlace } from './fieldGrid.ts'
 import { UpdatedFields } from './live/updatedFields.ts'
 import { FollowTemplate, TemplateField } from './TemplateField.tsx'
@@ -38,6 +39,8 @@ export const FieldGrid = ({ entity, fields, unlabelled = false }: Props) => {
           {field.schema.template !== undefined && !disabled && <FollowTemplate field={field} />}
           {field.schema.template !== undefined && field.readOnly ? (
             <TemplateField entity={entity} field={field} />
+          ) : field.schema.computed !== undefined ? (
+            <ComputedField entity={entity} field={field} />
           ) : (
             <FieldInput
               entity={entity.id}

@@ -8,6 +8,7 @@ import type { RecordFacts } from '../../model/validate/validatorCore.ts'
 import { useAdmin, useFormFields } from '../adminContext.tsx'
 import { useNames } from '../names.ts'
 import { TotalsList } from '../show/TotalsList.tsx'
+import { useComputedNumbers } from './ComputedField.tsx'
 import { FieldGrid, type FormField } from './FieldGrid.tsx'
 import { FieldsLayout } from './FieldsLayout.tsx'
 import { FormSection } from './FormSection.tsx'
@@ -24,10 +25,11 @@ interface Section {
 const isTotals = (fields: readonly FormField[], viewOf: (field: ResolvedField) => FieldView): boolean =>
   fields.length > 1 && fields.every(({ field, disabled }) => disabled && viewOf(field).numeric === true)
 
-/** Computed values of the saved record. */
+/** Computed values: of the saved record, and those of the schema as they will be stored. */
 const Totals = ({ entity, fields }: { readonly entity: ResolvedEntity; readonly fields: readonly FormField[] }) => {
   const record = useRecordContext<Record<string, Json> & { readonly id: string }>() ?? {}
-  return <TotalsList entity={entity} fields={fields.map(({ field }) => field)} record={record} />
+  const computed = useComputedNumbers(entity)
+  return <TotalsList entity={entity} fields={fields.map(({ field }) => field)} record={{ ...record, ...computed }} />
 }
 
 const useSections = (entity: ResolvedEntity, creating: boolean, facts: RecordFacts): readonly Section[] => {

@@ -1,6 +1,7 @@
 import { TextField } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useFieldHelp } from '../../fields/fieldInput.view.tsx'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
 import { parseLabel } from '../../model/records/recordLabel.ts'
 import { templateText } from '../../model/records/templates.ts'
@@ -36,12 +37,14 @@ export const FollowTemplate = ({ field }: Pick<Props, 'field'>) => {
 /** A text that is always composed. */
 export const TemplateField = ({ entity, field }: Props) => {
   const label = useFieldLabel()(entity.id, field)
+  const help = useFieldHelp(entity.id, field)
   const text = useComposed(field)
   return (
     <TextField
       fullWidth
       label={label}
       value={text ?? ''}
+      helperText={help}
       slotProps={{ htmlInput: { readOnly: true, dir: 'auto' }, inputLabel: { shrink: text !== null || undefined } }}
     />
   )

@@ -2,6 +2,7 @@ import type { FieldSchema } from '../entitySchema.ts'
 import type { SchemaDocument } from '../evaluate/schemaDocument.ts'
 import { chosenType } from '../resolve/chooseField.ts'
 import { dereferenced } from '../resolve/resolveField.ts'
+import { computedFindings } from './checkComputed.ts'
 import { keywordFindings, nameFindings, referenceFindings, typeFindings } from './checkKeywords.ts'
 import { templateFindings } from './checkLabel.ts'
 import type { Finding } from './checkShape.ts'
@@ -58,6 +59,7 @@ export const checkField = (field: CheckedField, context: SchemaContext): Finding
     ...referenceFindings(schema, pointer, field, context),
     ...suggestionFindings(schema, pointer, siblings, context),
     ...templateFindings({ ...field, schema }, context),
+    ...computedFindings({ ...field, schema }, context),
     ...keywordFindings(schema, pointer, siblings, type, context.types),
     ...roleFindings(schema.read, `${pointer}/read`, context),
     ...roleFindings(schema.write, `${pointer}/write`, context),

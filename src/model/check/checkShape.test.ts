@@ -142,6 +142,7 @@ const PROPERTY: Readonly<Record<string, Values>> = {
   notBefore: TEXT,
   after: TEXT,
   template: TEXT,
+  computed: TEXT,
   carried: ONLY_TRUE,
   requiredOn: { takes: ['create'], refuses: ['edit', true] },
   tones: {

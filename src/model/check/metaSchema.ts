@@ -131,6 +131,7 @@ const OWN = {
   notBefore: text,
   after: text,
   template: text,
+  computed: text,
   carried: { const: true },
   requiredOn: { const: 'create' },
   tones: { type: 'object', minProperties: 1, additionalProperties: { enum: [...TONES] } },

@@ -28,6 +28,7 @@ export const VOCABULARY = [
   'rowBy',
   'partTexts',
   'template',
+  'computed',
   'carried',
   'requiredOn',
   'tones',

@@ -19,9 +19,9 @@ const isNone = (value: Json | undefined): boolean => value === undefined || valu
 const distinguishing = (names: readonly string[], { fieldsByName }: ResolvedEntity): string | undefined =>
   names.findLast((name) => fieldsByName[name]?.type.freeText) ?? names.at(-1)
 
-/** Whether a new record has a value of its own: who and when, or a text that is always composed of the others. */
+/** Whether a new record has a value of its own: who and when, or what is always composed or computed of the others. */
 const startsAfresh = ({ initial, readOnly, schema }: ResolvedField): boolean =>
-  (initial !== undefined && initial !== '$next') || (readOnly && schema.template !== undefined)
+  (initial !== undefined && initial !== '$next') || (readOnly && (schema.template ?? schema.computed) !== undefined)
 
 const isTaken = (field: ResolvedField, distinct: ReadonlySet<string | undefined>, subject: Subject): boolean =>
   field.name !== 'id' && !field.unique && !distinct.has(field.name) && readable(field, subject) && writable(field, subject, true)

@@ -1,5 +1,6 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { hasComputed, numbersOf } from '../../../model/records/computed.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { ComputedRows } from '../../fieldView.ts'
 import { useViews } from '../../viewContext.view.tsx'
@@ -30,7 +31,23 @@ export const useGridStore = (entity: string, field: ResolvedField, source: strin
   return parts
 }
 
-/** The product's computed values of the lines, once they are loaded. */
+/** The numbers that the schema computes in the lines, beside those of the product. */
+const withNumbers = (field: ResolvedField, product: ComputedRows | undefined): ComputedRows | undefined => {
+  if (!hasComputed(field)) return product
+  return {
+    area: 'record',
+    ...product,
+    compute: (rows, record, known) => {
+      const others = product?.compute(rows, record, known)
+      return rows.map((row, at) => {
+        const numbers = Object.entries(numbersOf(field.rows ?? [], row))
+        return { ...Object.fromEntries(numbers.map(([name, value]) => [name, { value, wins: true }])), ...others?.[at] }
+      })
+    },
+  }
+}
+
+/** The computed values of the lines: those of the product once they are loaded. */
 export const useComputedRows = (field: ResolvedField): ComputedRows | undefined => {
   const load = useViews().viewOf(field).computed
   const [computed, setComputed] = useState<ComputedRows>()
@@ -44,7 +61,7 @@ export const useComputedRows = (field: ResolvedField): ComputedRows | undefined 
       left = true
     }
   }, [load])
-  return computed
+  return useMemo(() => withNumbers(field, computed), [field, computed])
 }
 
 /** Computes values whenever lines change, after the typed text has rendered. */

@@ -2,6 +2,7 @@ import type { Exactly } from '../../../model/entityMap.ts'
 import type { DraftFor } from '../../../model/entityOf.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import { withNextNumbers } from '../../../model/nextNumbers.ts'
+import { computedValues } from '../../../model/records/computed.ts'
 import { templateTexts } from '../../../model/records/templates.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import { applyDefaults } from '../../../model/validate/applyDefaults.ts'
@@ -94,7 +95,8 @@ export function deriveAndValidate<E extends ResolvedEntity, D extends DraftFor<E
 export function deriveAndValidate(entity: ResolvedEntity, record: Values, situation: Situation): Values {
   const { prune } = compileValidator(entity)
   const { record: own, mistakes } = derive(entity, prune(withNextNumbers(entity.fields, applyDefaults(entity, record))), situation)
-  const derived = { record: { ...own, ...templateTexts(entity, own, situation.before) }, mistakes }
+  const computed = { ...own, ...computedValues(entity.fields, own) }
+  const derived = { record: { ...computed, ...templateTexts(entity, computed, situation.before) }, mistakes }
   const fields = validate(entity, derived, situation)
   if (fields.length > 0) throw new AppError(422, 'validation', { fields })
   return allFields(entity, derived.record)

@@ -70,7 +70,7 @@ const HintText = ({ lineKey, column: { name, field } }: { readonly lineKey: numb
   const translate = useTranslate()
   const cell = useSyncExternalStore(store.subscribe, () => store.cellAt(store.rowOf(lineKey), name))
   const hasWarning = cell.hint?.caution !== undefined
-  const computed = isComputed(cell)
+  const computed = cell.computed?.reason !== undefined && isComputed(cell)
   if (cell.error !== undefined || (!hasWarning && !computed)) return null
   return (
     <Typography

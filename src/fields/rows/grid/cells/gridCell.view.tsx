@@ -57,7 +57,7 @@ export const hintTextOf = (cell: CellState, translate: Translate, texts: Texts, 
   if (cell.error !== undefined) return errorText(cell.error, translate)
   const { hint, computed } = cell
   if (hint?.caution !== undefined) return reasons(hint.caution, hint.params)
-  if (computed !== undefined && isComputed(cell)) return reasons(computed.reason, computed.params)
+  if (computed?.reason !== undefined && isComputed(cell)) return reasons(computed.reason, computed.params)
   return hint?.label === undefined ? undefined : reasons(hint.label)
 }
 

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { resolvedEntity } from '../../../tests/support/models/databaseModel.ts'
+import type { Json } from '../entitySchema.ts'
+import { computedValues, operandsOf, parseFormula } from './computed.ts'
+
+const computed = (formula: string) => ({ type: 'string', format: 'money', readOnly: true, computed: formula }) as const
+const money = { type: 'string', format: 'money' } as const
+
+const sales = resolvedEntity({
+  $id: 'sales',
+  type: 'object',
+  properties: {
+    gross: computed('net + net * vat / 100'),
+    discount: money,
+    net: computed('sum(lines.amount) - discount'),
+    vat: { type: 'string', format: 'percent' },
+    lines: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { quantity: { type: 'integer' }, price: { type: 'string', format: 'decimal' }, amount: computed('quantity*price') },
+      },
+    },
+  },
+})
+
+test('numbers are computed from those of rows, and from each other, in any order', () => {
+  const lines: Json = [{ quantity: 3, price: '0.3333', amount: '7.00' }, { quantity: -2, price: '10' }, { quantity: 1 }]
+  expect(computedValues(sales.fields, { discount: '1.00', vat: '19.00', lines })).toEqual({
+    gross: '-23.80',
+    net: '-20.00',
+    lines: [
+      { quantity: 3, price: '0.3333', amount: '1.00' },
+      { quantity: -2, price: '10', amount: '-20.00' },
+      { quantity: 1, amount: null },
+    ],
+  })
+})
+
+test('an empty operand makes a number empty, no rows a sum of nothing', () => {
+  expect(computedValues(sales.fields, { discount: null, vat: '19.00', lines: [] })).toEqual({ gross: null, net: null, lines: [] })
+  expect(computedValues(sales.fields, { discount: '0.00', vat: '7.00' })).toEqual({ gross: '0.00', net: '0.00' })
+})
+
+test('what a record needs is named', () =>
+  expect([...new Set(operandsOf(sales.fields))].sort()).toEqual(['discount', 'lines', 'net', 'vat']))
+
+const one = (formula: string) =>
+  resolvedEntity({
+    $id: 'ones',
+    type: 'object',
+    properties: { a: { type: 'integer' }, b: { type: 'string', format: 'decimal', scale: 3 }, x: computed(formula) },
+  }).fields
+
+test.each([
+  ['a+b', 1, '0.005', '1.01'],
+  ['a - b', 1, '1.005', '-0.01'],
+  ['a - 2 - 3', 1, null, '-4.00'],
+  ['a - (2 - 3)', 1, null, '2.00'],
+  ['12 / a / 2', 3, null, '2.00'],
+  ['1 + 2 * a', 3, null, '7.00'],
+  ['(1 + 2) * a', 3, null, '9.00'],
+  ['a / 3', 2, null, '0.67'],
+  ['a / 3', -2, null, '-0.67'],
+  ['a / b', 1, '-3', '-0.33'],
+  ['a / b', 1, '0.000', null],
+  ['a / (b - b)', 1, '5', null],
+  ['0.5 * a', 5, null, '2.50'],
+  ['a * b', 1, 'abc', null],
+  ['a * b', 1.5, '1', '1.50'],
+])('%s of %j and %j is %j', (formula, a, b, x) => expect(computedValues(one(formula), { a, b })).toEqual({ x }))
+
+test.each(['', 'a +', '+ a', 'a b', '(a', 'a)', 'a ** b', 'sum(a)', 'sum(a.b', '1.', '.5', 'a, b', 'lines.amount', 'a % b', '()'])(
+  '%j is no formula',
+  (text) => expect(parseFormula(text)).toBeUndefined(),
+)
+
+test('sums of products are exact', () => {
+  const cents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
+  const text = (value: number) =>
+    `${value < 0 ? '-' : ''}${Math.floor(Math.abs(value) / 100)}.${String(Math.abs(value) % 100).padStart(2, '0')}`
+  fc.assert(
+    fc.property(fc.array(fc.record({ quantity: fc.integer({ min: -1000, max: 1000 }), price: cents }), { maxLength: 20 }), (rows) => {
+      const lines = rows.map(({ quantity, price }) => ({ quantity, price: text(price) }))
+      const sum = rows.reduce((total, { quantity, price }) => total + BigInt(quantity) * BigInt(price), 0n)
+      const { net } = computedValues(sales.fields, { discount: '0.00', lines })
+      expect(BigInt(String(net).replace('.', ''))).toBe(sum)
+    }),
+  )
+})

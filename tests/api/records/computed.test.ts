@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { EntitySchema } from '../../../src/model/entitySchema.ts'
+import { ADMIN } from '../../support/app/app.ts'
+import { engineApp } from '../../support/app/suiteApp.ts'
+import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
+
+const money = { type: 'string', format: 'money' } as const
+
+const bills = {
+  $id: 'bills',
+  type: 'object',
+  required: ['name'],
+  properties: {
+    name: { type: 'string', unique: true },
+    discount: money,
+    total: { ...money, readOnly: true, summed: true, computed: 'sum(lines.amount) - discount' },
+    title: { type: 'string', readOnly: true, template: '{name}: {total}' },
+    lines: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { pieces: { type: 'integer' }, price: money, amount: { ...money, readOnly: true, computed: 'pieces * price' } },
+      },
+    },
+  },
+  entity: { access: { Admin: 'all' } },
+} as const satisfies EntitySchema
+
+describeEachEngine('computed numbers', (engine) => {
+  const hub = engineApp(engine, { schemas: [{ file: 'schemas/bills.ts', schema: bills }] })
+  const call = async (method: 'POST' | 'PUT' | 'GET', path: string, payload?: object) =>
+    hub.as(ADMIN, { method, url: `/api/bills${path}`, ...(payload && { payload }) })
+  const lines = [
+    { pieces: 3, price: '0.35' },
+    { pieces: 2, price: '10.00' },
+  ]
+
+  test('are stored with each write, whatever is sent, and found, sorted and summed like others', async () => {
+    const made = (await call('POST', '', { name: 'One', discount: '1.05', lines })).json()
+    expect(made).toMatchObject({ total: '20.00', title: 'One: 20.00', lines: [{ amount: '1.05' }, { amount: '20.00' }] })
+    const [first, second] = made.lines
+    const sent = { ...made, discount: '0.00', lines: [{ ...first, pieces: 4, amount: '9.99' }, second] }
+    const changed = (await call('PUT', `/${made.id}`, sent)).json()
+    expect(changed).toMatchObject({ total: '21.40', title: 'One: 21.40', lines: [{ id: first.id, amount: '1.40' }, { id: second.id }] })
+    await call('POST', '', { name: 'Two', discount: '5.00', lines: [] })
+    const found = (await call('GET', `?filter=${JSON.stringify({ total_lt: '0' })}`)).json()
+    expect(found).toMatchObject([{ name: 'Two', total: '-5.00' }])
+    const sorted = (await call('GET', '?sort=["total","ASC"]')).json()
+    expect(sorted.map(({ name }: { name: string }) => name)).toEqual(['Two', 'One'])
+  })
+
+  test('can be set by nobody, and are refused where they have too many digits', async () => {
+    const { id } = (await call('POST', '', { name: 'Three', discount: '0.00', lines })).json()
+    expect((await call('PUT', `/${id}`, { total: '1.00' })).json()).toMatchObject({ total: '21.05' })
+    const huge = { pieces: 1_000_000, price: '9999999999999999.99' }
+    const refused = await call('PUT', `/${id}`, { lines: [huge] })
+    expect([refused.statusCode, Object.keys(refused.json().details)]).toEqual([422, ['lines.0.amount']])
+  })
+})
