@@ -6,18 +6,27 @@ import { contrast } from '../support/browser/contrast.ts'
 /** Of Swagger UI, at its own address of a call whose id has a `_`. */
 const DEPRECATED = /escaping deep link whitespace with `_`/
 
-/** Contrasts of what says that a value is required, by colour and the grounds below it. */
+/** Colour and ground of each text, and of the stars of required values, with what has them. */
 const CONTRASTS = `(() => {
   const channels = (color) => color.match(/[\\d.]+/g).map(Number)
   const over = ([r, g, b, share = 1], below) => [r, g, b].map((one, at) => one * share + below[at] * (1 - share))
   const groundOf = (element) =>
     element ? over(channels(getComputedStyle(element).backgroundColor), groundOf(element.parentElement)) : [255, 255, 255]
   const hex = (color) => '#' + color.slice(0, 3).map((one) => Math.round(one).toString(16).padStart(2, '0')).join('')
-  return [...document.querySelectorAll('.parameter__name.required, .parameter__name.required span')].map((element) => {
-    const { color } = getComputedStyle(element, element.matches('span') ? null : '::after')
+  const opacityOf = (element) => (element ? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement) : 1)
+  const pairOf = (element, pseudo) => {
     const ground = groundOf(element)
-    return [hex(over(channels(color), ground)), hex(ground)]
-  })
+    const [r, g, b, share = 1] = channels(getComputedStyle(element, pseudo).color)
+    return [hex(over([r, g, b, share * opacityOf(element)], ground)), hex(ground), element.tagName + '.' + element.className]
+  }
+  const isRead = (element) => element.getClientRects().length > 0 && !element.closest('script, style, [disabled]')
+  const texts = [...document.querySelectorAll('body *')].filter(
+    (element) => isRead(element) && [...element.childNodes].some(({ nodeType, data }) => nodeType === Node.TEXT_NODE && data.trim() !== ''),
+  )
+  return [
+    ...texts.map((element) => pairOf(element, null)),
+    ...[...document.querySelectorAll('.parameter__name.required')].map((element) => pairOf(element, '::after')),
+  ]
 })()`
 
 describeInBrowser('the page of the API', (browser) => {
@@ -50,14 +59,18 @@ describeInBrowser('the page of the API', (browser) => {
     await close()
   })
 
-  test.each(['light', 'dark'])('in %s mode, it is readable that a value is required', async (mode) => {
+  test.each(['light', 'dark'])('in %s mode, all texts are readable, also that a value is required', async (mode) => {
     const { page, close } = await browser.newPage()
     await page.addInitScript({ content: `localStorage.setItem('themeSite', '{"mode":"${mode}"}')` })
     await page.goto(`${origin}/api/docs#/Customers/customers_update`)
     await page.locator('#operations-Customers-customers_update .opblock-section-request-body').getByText('"taxNo"').waitFor()
-    const pairs = await page.evaluate<readonly (readonly [string, string])[]>(CONTRASTS)
-    expect(pairs.length).toBeGreaterThan(2)
-    for (const [color, ground] of pairs) expect(contrast(color, ground)).toBeGreaterThanOrEqual(4.5)
+    for (const call of ['list', 'create', 'delete'])
+      await page.locator(`#operations-Customers-customers_${call} .opblock-summary-control`).click()
+    await page.locator('#operations-Customers-customers_update .try-out__btn').click()
+    await page.getByRole('button', { name: 'Execute' }).waitFor()
+    const pairs = await page.evaluate<readonly (readonly [string, string, string])[]>(CONTRASTS)
+    expect(pairs.length).toBeGreaterThan(100)
+    expect(pairs.filter(([color, ground]) => contrast(color, ground) < 4.5)).toEqual([])
     await close()
   })
 

@@ -49,8 +49,27 @@ const ui = SwaggerUIBundle({
 })
 `
 
+/** Grounds of the methods' names in the light, each darker than Swagger UI's own. */
+const METHODS = { get: '#1a65b0', post: '#177a4c', put: '#9a5b00', patch: '#0f766e', delete: '#c62121' }
+
+const methodStyles = Object.entries(METHODS)
+  .map(
+    ([method, ground]) => `html:not(.dark-mode) .swagger-ui .opblock.opblock-${method} .opblock-summary-method { background: ${ground} }`,
+  )
+  .join('\n')
+
 /** Colours of Swagger UI that have a contrast below 4.5 on its own grounds, as little as 1.6 in the dark. */
 const STYLE = `
+${methodStyles}
+html:not(.dark-mode) .swagger-ui .info .title small { background: #5f6673 }
+html:not(.dark-mode) .swagger-ui .info .title small.version-stamp { background: #4a6a00 }
+html:not(.dark-mode) .swagger-ui .info a .url { color: #1f5fae }
+html:not(.dark-mode) .swagger-ui .btn.authorize { color: #177a4c; border-color: #177a4c }
+html:not(.dark-mode) .swagger-ui .btn.authorize svg { fill: #177a4c }
+html:not(.dark-mode) .swagger-ui .btn.execute { background-color: #1f5fae; border-color: #1f5fae }
+html:not(.dark-mode) .swagger-ui .try-out__btn.cancel { color: #c40000; border-color: #c40000 }
+html:not(.dark-mode) .swagger-ui .parameter__in { color: #5c5c5c }
+html:not(.dark-mode) .swagger-ui :is(.markdown, .renderedMarkdown) code { color: #7a0fd8 }
 .swagger-ui .parameter__name.required span, .swagger-ui .parameter__name.required:after { color: #c40000 }
 html.dark-mode .swagger-ui .opblock .parameter__name.required span,
 html.dark-mode .swagger-ui .opblock .parameter__name.required:after,
