@@ -49,6 +49,10 @@ describe('the texts that the program asks for', () => {
     const shown = sources.filter(({ name }) => /^(admin|appearance|fields|screens|ui)\//.test(name) && !name.endsWith('countdown.ts'))
     const joined = shown.flatMap(({ name, text }) => [...text.matchAll(/\}: (?:\$\{|`)/g)].map(() => name))
     expect(joined).toEqual([])
+    const beside = shown.flatMap(({ name, text }) =>
+      [...text.matchAll(/\}: ?(?:<|\{' '\})|'app\.labelled'[^}]*\}\)\}? ./g)].map(() => name),
+    )
+    expect(beside).toEqual([])
   })
 
   it('exist for every code that the server refuses with', () => {

@@ -20,6 +20,7 @@ import { recordText } from '../../fields/recordText.view.ts'
 import type { ResolvedField } from '../../model/resolvedEntity.ts'
 import type { OpenConflict } from '../../providers/data/conflicts.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { useLabelled } from '../../providers/i18n/useLabelled.ts'
 import { VISUALLY_HIDDEN } from '../../ui/visuallyHidden.ts'
 import { useAdmin } from '../adminContext.tsx'
 
@@ -36,6 +37,7 @@ interface FieldProps {
 
 const FieldChoice = ({ conflict, field, side, onChoose }: FieldProps) => {
   const translate = useTranslate()
+  const labelled = useLabelled()
   const label = useFieldLabel()(conflict.resource, field)
   const value = (of: 'mine' | 'theirs' | 'base') => (
     <FieldValue full entity={conflict.resource} field={field} value={conflict[of][field.name]} record={conflict[of]} />
@@ -44,7 +46,8 @@ const FieldChoice = ({ conflict, field, side, onChoose }: FieldProps) => {
     <Box role="radiogroup" aria-label={label}>
       <Typography variant="subtitle2">{label}</Typography>
       <Typography variant="caption" color="text.secondary" component="div" sx={{ mb: 0.5 }}>
-        {translate('app.labelled', { label: translate('app.conflict.base') })} {value('base')}
+        {labelled(translate('app.conflict.base'))}
+        {value('base')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
         {SIDES.map((one) => (

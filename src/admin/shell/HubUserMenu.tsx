@@ -6,6 +6,7 @@ import { Box, Divider, ListItemIcon, Menu, MenuItem, type Theme, useMediaQuery }
 import { type ComponentType, useState } from 'react'
 import { LinkBase, useGetIdentity, useLocaleState, useLogout, useTranslate } from 'react-admin'
 import { formatList } from '../../providers/i18n/format.ts'
+import { useLabelled } from '../../providers/i18n/useLabelled.ts'
 import { VISUALLY_HIDDEN } from '../../ui/visuallyHidden.ts'
 import { useAdmin } from '../adminContext.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
@@ -63,6 +64,7 @@ const TEXTS = {
 
 const UserButton = ({ open, onOpen }: { readonly open: boolean; readonly onOpen: (anchor: HTMLElement) => void }) => {
   const translate = useTranslate()
+  const labelled = useLabelled()
   const { name, image, roles } = useWho()
   return (
     <button
@@ -73,7 +75,7 @@ const UserButton = ({ open, onOpen }: { readonly open: boolean; readonly onOpen:
       onClick={(event) => onOpen(event.currentTarget)}
     >
       <UserAvatar name={name} image={image} size={32} />
-      <span className="visually-hidden">{translate('app.shell.userMenu')}: </span>
+      <span className="visually-hidden">{labelled(translate('app.shell.userMenu'))}</span>
       <Box component="span" sx={TEXTS}>
         <bdi className="user-name">{name}</bdi> <span className="user-role">{roles}</span>
       </Box>

@@ -8,6 +8,7 @@ import { ToneChip } from '../../admin/StateChip.tsx'
 import type { accountCalls } from '../../model/calls/accountCalls.ts'
 import type { AnswerOf } from '../../model/calls/callContract.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { useLabelled } from '../../providers/i18n/useLabelled.ts'
 import { SectionCard } from './SectionCard.tsx'
 import { type ValueAction, ValueForm } from './ValueForm.tsx'
 
@@ -21,6 +22,7 @@ const useText = () => {
 /** The QR code for the app, its secret as text, and an input for the first code. */
 const Confirm = ({ begun, done }: { readonly begun: Begun; readonly done: (codes: readonly string[]) => void }) => {
   const text = useText()
+  const labelled = useLabelled()
   const confirm: ValueAction = {
     label: text('confirm'),
     make: async ({ call }, code) => {
@@ -38,7 +40,7 @@ const Confirm = ({ begun, done }: { readonly begun: Begun; readonly done: (codes
         sx={{ width: 200, height: 200, backgroundColor: '#fff', borderRadius: 1 }}
       />
       <Typography variant="body2">
-        {text('key')}:{' '}
+        {labelled(text('key'))}
         <bdi dir="ltr" style={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
           {begun.secret}
         </bdi>

@@ -1,8 +1,9 @@
 import { Box, Card, Chip, Divider, LinearProgress, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatPercent } from '../../providers/i18n/format.ts'
+import { useLabelled } from '../../providers/i18n/useLabelled.ts'
 import { availableOf, shareOf } from './amounts.ts'
 import type { Wallet } from './records.ts'
 import { useMoney } from './useMoney.ts'
@@ -48,9 +49,9 @@ const Figure = ({ label, amount, hint, strong = false, currency }: FigureProps) 
 /** Share of the balance that is held, as a bar and a text. */
 const Share = ({ share }: { readonly share: number }) => {
   const t = useAreaTexts('wallets')
-  const translate = useTranslate()
+  const labelled = useLabelled()
   const [locale] = useLocaleState()
-  const text = `${translate('app.labelled', { label: t('wallets.held') })} ${t('wallets.heldShare', { share: formatPercent(String(share), locale) })}`
+  const text = labelled(t('wallets.held'), t('wallets.heldShare', { share: formatPercent(String(share), locale) }))
   return (
     <Stack sx={{ gap: 0.75, gridColumn: { xs: '1 / -1', md: 'auto' }, alignSelf: 'end', pb: { md: 0.5 } }}>
       <Typography variant="caption" color="text.secondary">

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { useMay } from '../../admin/adminContext.tsx'
 import type { walletCalls } from '../../domain/wallets/calls.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { useLabelled } from '../../providers/i18n/useLabelled.ts'
 import { useStanding } from '../access/useStanding.ts'
 import { isOwnFirm } from '../firms/ownFirm.ts'
 import { availableOf } from './amounts.ts'
@@ -62,6 +63,7 @@ export const WalletActions = ({ wallet }: { readonly wallet: Wallet }) => {
   const [doing, setDoing] = useState<OpenAction>()
   const [missing] = useStanding()
   const translate = useTranslate()
+  const labelled = useLabelled()
   const offered: readonly OpenAction[] = [
     ...(isOwnFirm(wallet.firm) && wallet.active ? (['topUp', 'withdrawal'] as const) : []),
     ...(may('wallets', 'approve') ? (['adjust'] as const) : []),
@@ -80,7 +82,7 @@ export const WalletActions = ({ wallet }: { readonly wallet: Wallet }) => {
       ))}
       {missing && offered.includes('withdrawal') ? (
         <Typography variant="body2" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
-          {translate('app.labelled', { label: t('wallets.withdrawal.button') })} {translate(`errors.${missing}`)}
+          {labelled(t('wallets.withdrawal.button'), translate(`errors.${missing}`))}
         </Typography>
       ) : null}
       {doing && <ActionDialog wallet={wallet} doing={doing} onClose={() => setDoing(undefined)} />}

@@ -1,7 +1,8 @@
 import { Box, Stack, Typography } from '@mui/material'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatMoney } from '../../../providers/i18n/format.ts'
+import { useLabelled } from '../../../providers/i18n/useLabelled.ts'
 import { type AgeingRow, COLUMNS, tone } from './ageingRow.ts'
 
 const AMOUNTS = {
@@ -19,7 +20,7 @@ interface Props {
 /** Ageing for narrow pages: a card per row, without zero amounts. */
 export const AgeingCards = ({ label, more, rows }: Props) => {
   const t = useAreaTexts('money')
-  const translate = useTranslate()
+  const labelled = useLabelled()
   const [locale] = useLocaleState()
   return (
     <Stack component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, gap: 1 }}>
@@ -43,7 +44,8 @@ export const AgeingCards = ({ label, more, rows }: Props) => {
           </Box>
           {more !== undefined && (
             <Typography variant="body2" color="text.secondary" sx={{ mt: 0.75 }}>
-              {translate('app.labelled', { label: more })} {row.more}
+              {labelled(more)}
+              {row.more}
             </Typography>
           )}
         </Box>

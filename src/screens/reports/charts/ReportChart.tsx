@@ -8,6 +8,7 @@ import { apartFromRest, drawnData } from '../../../domain/reports/chart/drawnDat
 import type { ReportResult } from '../../../domain/reports/result.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDecimal } from '../../../providers/i18n/format.ts'
+import { useLabelled } from '../../../providers/i18n/useLabelled.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Swatch, type SwatchKind } from '../../parts/SeriesTextures.tsx'
 import { seriesStyle } from '../../parts/seriesStyle.ts'
@@ -130,6 +131,7 @@ const LeftOut = ({ all, drawn, picture }: { readonly all: ChartData; readonly dr
 const Rest = ({ data, values }: { readonly data: ChartData; readonly values: readonly (string | null)[] }) => {
   const t = useAreaTexts('reports')
   const texts = useChartTexts()
+  const labelled = useLabelled()
   const sums = data.series.flatMap((series, at) => {
     const value = values[at] ?? null
     if (value === null) return []
@@ -139,7 +141,8 @@ const Rest = ({ data, values }: { readonly data: ChartData; readonly values: rea
   if (sums.length === 0) return null
   return (
     <Typography variant="caption" component="p" color="text.secondary" sx={{ flexShrink: 0, maxHeight: 60, overflow: 'auto' }}>
-      {t('reports.chart.others')}: <bdi>{sums.join(' · ')}</bdi>
+      {labelled(t('reports.chart.others'))}
+      <bdi>{sums.join(' · ')}</bdi>
     </Typography>
   )
 }
