@@ -1,5 +1,6 @@
 import type { EntityMap } from '../../model/entityMap.ts'
 import { addDays, daysBetween, monthStart } from '../../model/values/days.ts'
+import { dateFormat } from '../../model/values/keptFormats.ts'
 
 type Period = NonNullable<EntityMap['targets']['period']>
 
@@ -41,7 +42,7 @@ const LANGUAGES = ['en', 'ar', 'fr', 'tr'] as const
 
 const monthNames = (day: string): readonly string[] => {
   const at = new Date(`${day}T00:00:00Z`)
-  return LANGUAGES.map((language) => new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(at))
+  return LANGUAGES.map((language) => dateFormat(language, { month: 'long', timeZone: 'UTC' }).format(at))
 }
 
 const quarterOf = (day: string): string => String(Math.ceil(Number(day.slice(5, 7)) / 3))

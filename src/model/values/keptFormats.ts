@@ -20,6 +20,11 @@ export const dateFormat = kept(
 
 export const numberFormat = kept((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
 
+const displayNames = kept((locale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locale, options))
+
+/** Name of a country by its ISO 3166 code. */
+export const countryName = (code: string, locale: string): string | undefined => displayNames(locale, { type: 'region' }).of(code)
+
 export const listFormat = kept((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options))
 
 export const relativeTimeFormat = kept((locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options))

@@ -2,11 +2,9 @@ import { Stack, Typography } from '@mui/material'
 import { useLocaleState } from 'react-admin'
 import { ToneChip } from '../../admin/StateChip.tsx'
 import { type DecodedVin, decodeVin, vinWarnings } from '../../domain/vin/decodeVin.ts'
+import { countryName } from '../../model/values/keptFormats.ts'
 import { type Texts, useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { Facts } from './Facts.tsx'
-
-const countryName = (code: string | undefined, locale: string): string | undefined =>
-  code === undefined ? undefined : new Intl.DisplayNames([locale], { type: 'region' }).of(code)
 
 const yearText = ({ modelYears: [first, second] }: DecodedVin, t: Texts): string | undefined =>
   first === undefined || second === undefined ? first?.toString() : t('inventory.vin.or', { first, second })
@@ -37,7 +35,7 @@ export const VinFacts = ({ vin, across }: { readonly vin: string; readonly acros
         across={across}
         facts={[
           [t('inventory.vin.maker'), decoded.maker],
-          [t('inventory.vin.country'), countryName(decoded.country, locale)],
+          [t('inventory.vin.country'), decoded.country && countryName(decoded.country, locale)],
           [t('inventory.vin.region'), decoded.region && t(`inventory.vin.regions.${decoded.region}`)],
           [t('inventory.vin.modelYear'), yearText(decoded, t)],
           [t('inventory.vin.wmi'), <bdi key="wmi">{decoded.wmi}</bdi>],

@@ -1,5 +1,6 @@
 import { useLocaleState, useTranslate } from 'react-admin'
 import type { CommissionStatement } from '../../domain/commission/calls.ts'
+import { dateFormat } from '../../model/values/keptFormats.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatDate, formatMoney, formatPercent, intlLocale } from '../../providers/i18n/format.ts'
 
@@ -16,9 +17,7 @@ export const useStatementTexts = () => {
     /** Name of the page, as in the menu. */
     title: translate('app.menu.commission'),
     month: (first: string): string =>
-      new Intl.DateTimeFormat(intlLocale(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-        new Date(`${first}T00:00:00Z`),
-      ),
+      dateFormat(intlLocale(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${first}T00:00:00Z`)),
     day: (value: string): string => formatDate(value, locale),
     percent: (value: string): string => formatPercent(value, locale),
     amount: (value: string | null, currency: string): string => (value === null ? '–' : formatMoney(value, currency, locale)),

@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material'
 import { useState } from 'react'
 import { Title, useGetIdentity, useLocaleState } from 'react-admin'
+import { dateFormat } from '../../model/values/keptFormats.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { intlLocale } from '../../providers/i18n/format.ts'
 
@@ -30,7 +31,7 @@ export const Greeting = () => {
           {after !== undefined && <bdi dir="auto">{first}</bdi>}
           {after}
           <Typography component="span" variant="body1" color="text.secondary" sx={{ display: 'block', letterSpacing: 0, mt: 0.25 }}>
-            {new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'full' }).format(now)}
+            {dateFormat(intlLocale(locale), { dateStyle: 'full' }).format(now)}
           </Typography>
         </>
       }

@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom'
 import { useFieldLabel } from '../../../fields/labels.view.tsx'
 import { useViews } from '../../../fields/viewContext.view.tsx'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
+import { dateFormat } from '../../../model/values/keptFormats.ts'
 import { localDay } from '../../../model/values/localDay.ts'
 import { dayIn } from '../../../model/values/timeZones.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
@@ -46,7 +47,7 @@ const CalendarFoot = ({ timeZone }: { readonly timeZone: string | undefined }) =
 /** `Monday, 2 November 2026` */
 const useDayName = () => {
   const locale = intlLocale(useLocaleState()[0])
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const format = dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (day: string): string => format.format(new Date(`${day}T00:00:00Z`))
 }
 

@@ -3,6 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import { Box, Button, IconButton, Typography } from '@mui/material'
 import { useLocaleState } from 'react-admin'
 import { addDays } from '../../../model/values/days.ts'
+import { dateFormat } from '../../../model/values/keptFormats.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { intlLocale } from '../../../providers/i18n/format.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
@@ -16,7 +17,7 @@ const instant = (day: string): Date => new Date(`${day}T00:00:00Z`)
 /** `November 2026`, of a week the days that it has. */
 const useTitle = ({ span, day, days }: Cursor): string => {
   const locale = intlLocale(useLocaleState()[0])
-  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  const format = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, { ...options, timeZone: 'UTC' })
   if (span !== 'week') return format({ month: 'long', year: 'numeric' }).format(instant(day))
   return format({ day: 'numeric', month: 'short', year: 'numeric' }).formatRange(instant(days[0] ?? day), instant(days.at(-1) ?? day))
 }

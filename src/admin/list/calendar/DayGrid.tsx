@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import { useLocaleState } from 'react-admin'
+import { dateFormat } from '../../../model/values/keptFormats.ts'
 import { intlLocale } from '../../../providers/i18n/format.ts'
 import { DayCell } from './DayCell.tsx'
 import type { Shown } from './shown.ts'
@@ -36,7 +37,7 @@ export const DayGrid = ({ span, days, shown, label }: Props) => {
   const locale = intlLocale(useLocaleState()[0])
   const weeks = weeksOf(days)
   const named = (day: string, weekday: 'short' | 'long') =>
-    new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+    dateFormat(locale, { weekday, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
   const height =
     span === 'week' ? 'max(320px, calc(100dvh - var(--bar, 64px) - 300px))' : 'max(84px, calc((100dvh - var(--bar, 64px) - 290px) / 5))'
   return (

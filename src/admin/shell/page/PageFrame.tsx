@@ -3,6 +3,7 @@ import './PageFrame.css'
 import { Alert, Collapse } from '@mui/material'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
+import { numberFormat } from '../../../model/values/keptFormats.ts'
 import { useConnection } from '../../../providers/realtime/realtimeContext.ts'
 import { FrameContext } from './frameContext.ts'
 import { PageHeader } from './PageHeader.tsx'
@@ -12,7 +13,7 @@ import { setReportPlace } from './reportPlace.ts'
 const PageFooter = () => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
-  const year = new Intl.NumberFormat(`${locale}-u-nu-latn`, { useGrouping: false }).format(new Date().getFullYear())
+  const year = numberFormat(`${locale}-u-nu-latn`, { useGrouping: false }).format(new Date().getFullYear())
   return (
     <footer className="hub-footer">
       <span>{translate('app.shell.copyright', { year })}</span>

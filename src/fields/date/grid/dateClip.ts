@@ -1,4 +1,5 @@
 import { formats } from '../../../model/validate/formats.ts'
+import { dateFormat } from '../../../model/values/keptFormats.ts'
 import type { Clip } from '../../fieldView.ts'
 
 const PARTS = ['day', 'month', 'year'] as const
@@ -8,7 +9,7 @@ const isPart = (type: string): type is Part => PARTS.some((part) => part === typ
 
 /** Order of day, month and year in a numeric date of the language. */
 const orderOf = (locale: string): readonly Part[] =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric', year: 'numeric', calendar: 'gregory' })
+  dateFormat(locale, { day: 'numeric', month: 'numeric', year: 'numeric', calendar: 'gregory' })
     .formatToParts(new Date(0))
     .flatMap(({ type }) => (isPart(type) ? [type] : []))
 

@@ -5,6 +5,7 @@ import { useLocaleState, useTranslate } from 'react-admin'
 import { useAdmin } from '../../../admin/adminContext.tsx'
 import type { Lot, Room } from '../../../domain/auction/room.ts'
 import type { TrustProblem } from '../../../domain/trust.ts'
+import { dateFormat } from '../../../model/values/keptFormats.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { intlLocale } from '../../../providers/i18n/format.ts'
 import { TrustAlert } from '../../access/TrustAlert.tsx'
@@ -32,7 +33,7 @@ const keyOf = ({ status }: Lot): string => {
 /** Start or end to the second in the user's time zone, and whether a late bid has extended it (`PRODUCT.md A5`). */
 const MomentLine = ({ lot, locale }: { readonly lot: Lot; readonly locale: string }) => {
   const t = useAreaTexts('bidding')
-  const time = new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(momentOf(lot)))
+  const time = dateFormat(intlLocale(locale), { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(momentOf(lot)))
   if (lot.extended && lot.status === 'live')
     return (
       <Alert severity="warning" icon={<MoreTime fontSize="inherit" />} role="presentation">

@@ -8,6 +8,7 @@ import { useAdmin } from '../../../admin/adminContext.tsx'
 import { useHub } from '../../../admin/hub.ts'
 import type { auctionCalls } from '../../../domain/auction/calls.ts'
 import type { PastBid, Room } from '../../../domain/auction/room.ts'
+import { dateFormat } from '../../../model/values/keptFormats.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { intlLocale } from '../../../providers/i18n/format.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -127,7 +128,7 @@ export const History = ({ room: { lot, history } }: { readonly room: Room }) => 
   const [locale] = useLocaleState()
   const { subject } = useAdmin()
   const money = useMoney(lot.currency)
-  const time = new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'short', timeStyle: 'medium' })
+  const time = dateFormat(intlLocale(locale), { dateStyle: 'short', timeStyle: 'medium' })
   const retracts = subject.roles.includes('Admin') && lot.status !== 'sold' && lot.status !== 'unsold'
   return (
     <Card component="section" aria-labelledby="history" sx={history.length === 0 ? EMPTY : undefined}>

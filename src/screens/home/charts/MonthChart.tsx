@@ -2,6 +2,7 @@ import { Box, useTheme } from '@mui/material'
 import { useId } from 'react'
 import { useLocaleState } from 'react-admin'
 import { Area, Bar, CartesianGrid, ComposedChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { numberFormat } from '../../../model/values/keptFormats.ts'
 import { intlLocale } from '../../../providers/i18n/format.ts'
 import { ChartTooltip } from '../../parts/ChartTooltip.tsx'
 import { seriesTextures, textureFill } from '../../parts/SeriesTextures.tsx'
@@ -90,7 +91,7 @@ interface Axes extends Pick<Props, 'series' | 'kind'> {
 
 /** The axes. A function, not a component: recharts checks the types of its children. */
 const axes = ({ series, kind, locale, rtl }: Axes) => {
-  const compact = new Intl.NumberFormat(intlLocale(locale), { notation: 'compact' })
+  const compact = numberFormat(intlLocale(locale), { notation: 'compact' })
   const ticks = niceTicks(Math.max(0, ...series.flatMap(({ values }) => Object.values(values).map(Number))))
   return (
     <>

@@ -51,7 +51,7 @@ export const useChartTexts = () => {
       if (type === 'dateTime') return formatDateTime(String(value), locale)
       return type === 'integer' || type === 'decimal' ? formatDecimal(String(value), locale) : String(value)
     }
-    const compact = new Intl.NumberFormat(intlLocale(locale), { notation: 'compact', maximumFractionDigits: 2 })
+    const compact = numberFormat(intlLocale(locale), { notation: 'compact', maximumFractionDigits: 2 })
     return {
       cell,
       category: (data: ChartData, at: number): string => {

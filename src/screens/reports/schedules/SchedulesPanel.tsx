@@ -7,6 +7,7 @@ import { StateChip } from '../../../admin/StateChip.tsx'
 import { useRecords } from '../../../admin/useRecords.ts'
 import { useRefusalReason } from '../../../admin/useRefusalReason.ts'
 import type { ShownMap } from '../../../model/entityMap.ts'
+import { dateFormat } from '../../../model/values/keptFormats.ts'
 import { refusalOf } from '../../../providers/data/refusal.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { formatDateTime, formatTime, intlLocale } from '../../../providers/i18n/format.ts'
@@ -31,7 +32,7 @@ const useWhen = () => {
     t(`reports.schedules.${period}`, {
       time: formatTime(time.slice(0, 5), locale),
       day: String(dayOfMonth ?? 1),
-      weekday: new Intl.DateTimeFormat(intlLocale(locale), { weekday: 'long', timeZone: 'UTC' }).format(dayOf(weekday ?? 'monday')),
+      weekday: dateFormat(intlLocale(locale), { weekday: 'long', timeZone: 'UTC' }).format(dayOf(weekday ?? 'monday')),
     })
 }
 

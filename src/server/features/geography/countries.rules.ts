@@ -4,6 +4,7 @@ import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import french from 'i18n-iso-countries/langs/fr.json' with { type: 'json' }
 import turkish from 'i18n-iso-countries/langs/tr.json' with { type: 'json' }
 import { foldText } from '../../../model/values/foldText.ts'
+import { countryName } from '../../../model/values/keptFormats.ts'
 import type { RulesFor } from '../../records/rules.ts'
 
 /** Parts of the United Kingdom by which people name it, and short forms that no list of names has. */
@@ -28,8 +29,7 @@ function names(): ReadonlyMap<string, string> {
   for (const { countries: listed } of LANGUAGES)
     for (const [code, given] of Object.entries<string | readonly string[]>(listed)) for (const name of [given].flat()) add(name, code)
   for (const locale of ['en', 'fr', 'tr', 'ar']) {
-    const display = new Intl.DisplayNames([locale], { type: 'region' })
-    for (const code of Object.keys(countries.getAlpha2Codes())) add(display.of(code), code)
+    for (const code of Object.keys(countries.getAlpha2Codes())) add(countryName(code, locale), code)
   }
   for (const [code, given] of Object.entries(SPOKEN)) for (const name of given) add(name, code)
   for (const [alpha3, code] of Object.entries(countries.getAlpha3Codes())) add(alpha3, code)

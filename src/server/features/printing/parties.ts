@@ -1,5 +1,6 @@
 import type { Letterhead, Party } from '../../../domain/printing/printable.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
+import { countryName } from '../../../model/values/keptFormats.ts'
 import { intlLocale } from '../../../model/values/numberText.ts'
 import type { UploadLinks } from '../../records/uploads/uploadLinks.ts'
 import type { PrintingContext } from './printKind.ts'
@@ -9,9 +10,9 @@ type Texts = PrintingContext['texts']
 const present = (lines: readonly (string | null | undefined)[]): string[] => lines.flatMap((line) => (line ? [line] : []))
 
 /** Name of a country in the document's language. */
-function countryName(code: string | null | undefined, locale: string): string | null {
+function countryIn(code: string | null | undefined, locale: string): string | null {
   if (!code || !/^[A-Z]{2}$/.test(code)) return null
-  return new Intl.DisplayNames(intlLocale(locale), { type: 'region' }).of(code) ?? null
+  return countryName(code, intlLocale(locale)) ?? null
 }
 
 const labelled = (label: string, value: string | null | undefined): string | null => (value ? `${label} ${value}` : null)
@@ -24,7 +25,7 @@ export function letterheadOf(
 ): Letterhead {
   if (!firm) return { name: '', lines: [], logo: null }
   const { name, tradeName, logo, address, city, country, taxNo, email, phone } = firm
-  const place = present([city, countryName(country, locale)]).join(', ')
+  const place = present([city, countryIn(country, locale)]).join(', ')
   const legal = tradeName && tradeName !== name ? name : null
   const contact = present([phone, email]).join(' · ')
   return {
@@ -41,7 +42,7 @@ export function addresseeOf(customer: EntityMap['customers'] | undefined, { fact
     return {
       label,
       name: fullName ?? `${firstName} ${secondName}`,
-      lines: present([contactPerson, address, address2, countryName(country, locale), labelled(`${facts.taxNo}${colon}`, taxNo)]),
+      lines: present([contactPerson, address, address2, countryIn(country, locale), labelled(`${facts.taxNo}${colon}`, taxNo)]),
     }
   }
 }

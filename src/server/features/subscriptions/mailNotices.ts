@@ -1,5 +1,6 @@
 import type { NotificationMessages } from '../../../../i18n/en/areas/notifications.ts'
 import { PLAN_NOTICES } from '../../../../schemas/parts/notificationKinds.ts'
+import { dateFormat } from '../../../model/values/keptFormats.ts'
 import { intlLocale } from '../../../model/values/numberText.ts'
 import { mailText } from '../../auth/mail/mailText.ts'
 import { type MailContext, mailNotifications, type Notification } from '../notifications/mailNotifications.ts'
@@ -32,9 +33,7 @@ const TEXTS: Readonly<Record<string, () => Promise<{ default: NotificationMessag
 /** Values of the text; those of names that end in `Day` as the language writes days. */
 const paramText = (params: Notification['params'], name: string, locale: string): string => {
   const value = String(params?.[name] ?? '')
-  return name.endsWith('Day')
-    ? new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value))
-    : value
+  return name.endsWith('Day') ? dateFormat(intlLocale(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value)) : value
 }
 
 /** Mails the notifications about plans, each with the page that it is about. */
