@@ -112,13 +112,15 @@ test('a wrong row names the record that it would change, with what it keeps, and
   await within(dialog).findByText('Template to fill in:', undefined, PATIENCE)
   const input = dialog.querySelector('input[type=file]')
   if (!(input instanceof HTMLInputElement)) throw new Error('no file input')
-  const rows = `${stored.code},${stored.email},Germania,12500.5\n`
-  await user.upload(input, new File([`Code,Email,Country,Credit limit\n${rows}`], 'customers.csv'))
+  const rows = `${stored.code},${stored.email},Germania,12500.5,DE-77-000777\n`
+  await user.upload(input, new File([`Code,Email,Country,Credit limit,Tax no.\n${rows}`], 'customers.csv'))
   await user.click(await within(dialog).findByRole('button', { name: 'Check the rows' }, PATIENCE))
   await within(dialog).findByText(`${stored.code} – ${stored.fullName}`, undefined, PATIENCE)
   // Formatted as in a valid row, beside the old value.
   await within(dialog).findByRole('cell', { name: /12,500\.50$/ }, PATIENCE)
   await within(dialog).findByRole('cell', { name: /Germania/ }, PATIENCE)
+  const code = await within(dialog).findByText('DE-77-000777', undefined, PATIENCE)
+  expect(code.parentElement?.style.whiteSpace).toBe('nowrap')
 
   await user.click(within(dialog).getByRole('button', { name: 'Correct row 2' }))
   const country = await within(dialog).findByRole<HTMLInputElement>('combobox', { name: /^Country/ }, PATIENCE)

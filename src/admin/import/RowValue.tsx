@@ -1,4 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material'
+import type { ComponentProps } from 'react'
 import { type RaRecord, useReference, useTranslate } from 'react-admin'
 import { FieldValue } from '../../fields/fieldValue.view.tsx'
 import { ReferenceValue } from '../../fields/shared/cells/referenceValue.view.tsx'
@@ -65,6 +66,19 @@ const Named = ({ value, entity }: { readonly value: Json; readonly entity: strin
 /** Whether the field's values are names of something that an invalid row may not have found: files, choices. */
 const isNamed = ({ options, type }: ResolvedField): boolean => options !== undefined || type.upload !== undefined
 
+/** Characters of a value in one word, such as a code, that is not broken at its hyphens. */
+const WHOLE = 24
+
+const isWhole = (value: Json | undefined): boolean => typeof value === 'string' && value.length <= WHOLE && !/\s/.test(value)
+
+const wrapOf = (value: Json | undefined) => (isWhole(value) ? { whiteSpace: 'nowrap' } : {})
+
+const Value = (props: ComponentProps<typeof FieldValue>) => (
+  <span style={wrapOf(props.field.reference ? null : props.value)}>
+    <FieldValue {...props} />
+  </span>
+)
+
 /** Change of a field by a row of the file and its errors, or what the record keeps. */
 export const RowValue = ({ row, field, stored }: Props) => {
   const entity = useEntity()
@@ -75,7 +89,7 @@ export const RowValue = ({ row, field, stored }: Props) => {
     return (
       stored && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          <FieldValue {...shown} value={stored[field.name]} record={stored} />
+          <Value {...shown} value={stored[field.name]} record={stored} />
         </Box>
       )
     )
@@ -86,7 +100,7 @@ export const RowValue = ({ row, field, stored }: Props) => {
     <>
       {row.id !== null && old !== undefined && (
         <Box component="del" sx={{ color: 'text.secondary', display: 'block' }}>
-          <FieldValue {...shown} value={old} record={stored ?? {}} />
+          <Value {...shown} value={old} record={stored ?? {}} />
         </Box>
       )}
       {(row.id !== null || !isBlank(next)) &&
@@ -94,9 +108,9 @@ export const RowValue = ({ row, field, stored }: Props) => {
         (field.reference && errors.length > 0 ? (
           <Named value={next} entity={field.reference.entity} />
         ) : isRaw ? (
-          <bdi>{String(next)}</bdi>
+          <bdi style={wrapOf(next)}>{String(next)}</bdi>
         ) : (
-          <FieldValue {...shown} value={next} record={given} />
+          <Value {...shown} value={next} record={given} />
         ))}
       <Mistakes errors={errors} />
     </>

@@ -4,7 +4,7 @@ import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 const COLUMN_FORMATS = ['DMY', 'MDY', 'dot', 'comma'] as const
 export type ColumnFormat = (typeof COLUMN_FORMATS)[number]
 
-const DAY = /^\s*(\d{1,2})([./\-\s])(\d{1,2})\2(\d{4}|\d{2})(?![\d])/
+const DAY = /^\s*(\d{1,2})([./\-\s])(\d{1,2})\2(\d{4}|\d{2})(?=$|[\s,T])/
 
 /** Digits of every script as 0–9, and Arabic separators as Latin ones. */
 const latin = (text: string): string =>
