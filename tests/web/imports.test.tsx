@@ -147,6 +147,8 @@ test('of several references, those that are no records are shown by the file’s
   await user.upload(input, new File([rows], 'plates.json', { type: 'application/json' }))
   await user.click(await within(dialog).findByRole('button', { name: 'Check the rows' }, PATIENCE))
   await within(dialog).findByRole('cell', { name: /^Germany ?Atlantis, Sunken/ }, PATIENCE)
+  expect(within(dialog).getByText('Atlantis, Sunken').parentElement?.style.color).toContain('error')
+  expect(within(dialog).getByText('Germany').parentElement?.style.color).toBe('')
   await user.click(within(dialog).getByRole('button', { name: 'Correct row 1' }))
   const text = await within(dialog).findByRole('button', { name: 'Atlantis, Sunken' }, PATIENCE)
   expect(within(dialog).getByRole('button', { name: 'Germany' })).toBeDefined()

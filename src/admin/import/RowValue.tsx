@@ -54,11 +54,11 @@ export const Mistakes = ({ errors }: { readonly errors: readonly FieldError[] })
   })
 }
 
-/** Records by their names, and texts of a file that are no records as they are. */
+/** Records by their names, and texts of a file that are no records as they are, marked as wrong. */
 const Named = ({ value, entity }: { readonly value: Json; readonly entity: string }) => (
   <Stack direction="row" component="span" sx={{ columnGap: 1, flexWrap: 'wrap' }}>
     {[value].flat().map((one) => (
-      <ReferenceValue key={String(one)} plain entity={entity} id={String(one)} fallback={{ text: String(one) }} />
+      <ReferenceValue key={String(one)} plain entity={entity} id={String(one)} fallback={{ text: String(one), wrong: true }} />
     ))}
   </Stack>
 )

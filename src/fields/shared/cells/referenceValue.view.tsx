@@ -9,6 +9,7 @@ import { BidiEllipsis } from '../../../ui/bidi/BidiEllipsis.tsx'
 import { recordText } from '../../recordText.view.ts'
 import { useViews } from '../../viewContext.view.tsx'
 import { useOtherTenant } from './otherTenant.view.ts'
+import { toneColor } from './toneChip.view.tsx'
 
 interface Props {
   readonly entity: ResolvedEntity
@@ -29,6 +30,8 @@ interface Props {
 export interface Fallback {
   readonly text: string
   readonly page?: string | undefined
+  /** Whether the text should be that of a record and is not. */
+  readonly wrong?: true
 }
 
 /** Milliseconds for which a label that came with a page is fresh; live events of the record invalidate it. */
@@ -77,6 +80,11 @@ const OfTenant = ({ tenant, tenants, shown, ...named }: OfTenantProps) => {
   )
 }
 
+const Instead = ({ text, page, wrong, plain }: Fallback & { readonly plain: boolean }) => {
+  const named = <Named text={text} to={plain ? undefined : page} />
+  return wrong ? <span style={{ color: `var(--mui-palette-${toneColor('danger')}-main)` }}>{named}</span> : named
+}
+
 /** A text instead of the id of an unknown record. */
 const Unknown = () => <span>{useTranslate()('app.list.unknownRecord')}</span>
 
@@ -86,7 +94,7 @@ const Loaded = ({ entity, id, plain, apart = false, narrow, record, fallback }: 
   const tenantOf = useOtherTenant(entity, tenancy && record?.[tenancy.property])
   const { referenceRecord, isPending } = useReference({ reference: entity.id, id, options: { retry: false, staleTime: FRESH_MS } })
   if (isPending) return <Skeleton component="span" sx={{ display: 'inline-block', minWidth: 80 }} />
-  if (!referenceRecord && fallback) return <Named text={fallback.text} to={plain ? undefined : fallback.page} />
+  if (!referenceRecord && fallback) return <Instead {...fallback} plain={plain} />
   if (!referenceRecord) return <Unknown />
   const to = plain ? undefined : path({ resource: entity.id, type: 'show', id })
   const label = recordText(entity, referenceRecord)
@@ -109,5 +117,5 @@ export const ReferenceValue = ({
   const { model, may } = useViews()
   const target = model.entities[entity]
   if (target && (may(entity, 'list') || may(entity, 'show'))) return <Loaded {...of} entity={target} plain={plain} />
-  return of.fallback ? <Named text={of.fallback.text} to={plain ? undefined : of.fallback.page} /> : <Unknown />
+  return of.fallback ? <Instead {...of.fallback} plain={plain} /> : <Unknown />
 }
