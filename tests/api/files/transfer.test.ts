@@ -298,6 +298,18 @@ describeEachEngine('export and import', (engine) => {
     expect(answer.preview[2]).toMatchObject({ row: 3, status: 'error', errors: [{ keyword: 'importDuplicateRow' }] })
   })
 
+  test('an empty cell for the firm is that of the record, or of a new one the viewed firm', async () => {
+    const [customer] = await all('customers')
+    const person = 'Ada;Byron;ada.firmless@example.com;+4930123456;Road 1;DE'
+    const file = (code: unknown) => `firm;code;firstName;secondName;email;phoneNumber;address;country\n;${code};${person}\n`
+    const body = await multipart('x.csv', file('FIRMLESS'))
+    const made = await hub.as(ADMIN, { method: 'POST', url: '/api/customers/import', ...body, headers: { ...body.headers, ...HOUSE } })
+    expect(made.json()).toMatchObject({ creates: 1, errors: 0 })
+    const { updates, errors, preview } = (await upload('customers', 'x.csv', file(customer?.code))).json()
+    expect({ updates, errors, id: preview[0].id }).toEqual({ updates: 1, errors: 0, id: customer?.id })
+    expect(preview[0].changes).not.toHaveProperty('firm')
+  })
+
   test('a file for people is matched by the fields that are unique together, also where one of them is empty', async () => {
     for (const entity of ['lookups', 'warehouses', 'controlOperations']) {
       const of = { 'x-firm': HOUSE_FIRM }

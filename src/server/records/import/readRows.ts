@@ -102,13 +102,16 @@ function columnsOf(reading: Reading): Column[] {
 export function createRowReader(reading: Reading): (cells: SheetRow, row: number, number: number) => InputRow {
   const { entity } = reading
   const columns = columnsOf(reading)
+  /** An empty cell for the tenant names no other one. */
+  const isLeft = ([name, value]: readonly [string, Json]): boolean =>
+    value === null && name !== 'id' && entity.fieldsByName[name]?.fixed === true
   const empty = new Set(reading.text ? entity.fields.filter(takesEmptyText).map(({ name }) => name) : [])
   return (cells, row, number) => {
     const entries = columns.map(({ name, at, read }): [string, Json] => {
       const cell = cells[at] ?? null
       return [name, read && cell !== null && typeof cell !== 'object' ? read(cell) : cell]
     })
-    const { id, _version: version, ...others }: Values = Object.fromEntries(entries)
+    const { id, _version: version, ...others }: Values = Object.fromEntries(entries.filter((entry) => !isLeft(entry)))
     const given = typeof id === 'string' && id !== '' ? id : undefined
     const rest = given === undefined ? others : exportedValues(others, empty)
     return {
