@@ -36,8 +36,12 @@ const parcels = {
     weight: { type: 'integer' },
     customer: { type: 'string', reference: 'customers' },
     sealed: { type: 'boolean', write: ['Dealer'] },
+    shelf: { type: 'string', maxLength: 5 },
+    place: { type: 'integer' },
+    country: { type: 'string', reference: 'countries' },
+    compatriot: { type: 'string', reference: 'customers', referenceFilter: { country: '$record.country' } },
   },
-  entity: { tenant: 'own', access: { Admin: 'all', Dealer: ['list', 'show'] } },
+  entity: { tenant: 'own', unique: [['shelf', 'place']], access: { Admin: 'all', Dealer: ['list', 'show'] } },
 }
 
 /** The same with a list, so that they are created one by one. */
@@ -233,6 +237,43 @@ describeEachEngine('steps of an import', (engine) => {
       ['barcode unique'],
     ])
   })
+
+  test.each(['parcels', 'crates'])(
+    'values that are unique together, new values of two wrong rows, and filters by right values in %s',
+    async (entity) => {
+      const [customer] = (await ask('GET', '/api/customers?range=[0,0]')).json()
+      const { firm } = customer
+      const country = customer.country === 'DE' ? 'FR' : 'DE'
+      const stored = await ask('POST', `/api/${entity}`, { firm, code: 'U0', shelf: 'S', place: 1 })
+      expect(stored.statusCode, stored.body).toBe(201)
+      const wrong = { firm, weight: 'much' }
+      const rows = [
+        { ...wrong, code: 'U1', shelf: 'S', place: 1 },
+        { ...wrong, code: 'U2', shelf: 'S', place: 2 },
+        { ...wrong, code: 'U3', shelf: 'S', place: 2 },
+        { ...wrong, code: 'U4', shelf: 'too long', place: 1 },
+        { ...wrong, code: 'U5', barcode: 'N' },
+        { ...wrong, code: 'U6', barcode: 'N' },
+        { ...wrong, code: 'U7', country, compatriot: customer.id },
+        { ...wrong, code: 'U8', country: 'nowhere', compatriot: customer.id },
+        { ...wrong, code: 'U9', country: customer.country, compatriot: customer.id },
+      ]
+      const { preview, message } = (await upload(entity, JSON.stringify(rows))).json()
+      const errorsOf = ({ errors }: { errors: readonly { path: string; keyword: string }[] }) =>
+        errors.map(({ path, keyword }) => `${path} ${keyword}`).filter((text) => text !== 'weight type')
+      expect(preview?.map(errorsOf), message).toEqual([
+        ['shelf unique', 'place unique'],
+        [],
+        ['shelf unique', 'place unique'],
+        ['shelf maxLength'],
+        [],
+        ['barcode unique'],
+        ['compatriot referenceFilter'],
+        ['country reference'],
+        [],
+      ])
+    },
+  )
 
   test('of several references, one that is unknown is shown with the other errors of its row', async () => {
     const [customer] = (await ask('GET', '/api/customers?range=[0,0]')).json()

@@ -15,8 +15,9 @@ import { referenceErrors } from '../write/checkReferences.ts'
 import { normalizedValue } from './matchRows.ts'
 import type { Refused } from './rowErrors.ts'
 
-/** Values per statement. */
+/** Values per statement, and of fields that are unique together. */
 const CHUNK = 200
+const CHUNK_TOGETHER = 50
 
 interface Trial {
   readonly context: RecordContext
@@ -32,6 +33,8 @@ interface Trial {
 interface Draft {
   readonly next: Values
   readonly before: StoredRecord | undefined
+  /** Paths of the wrong values. */
+  readonly wrong: ReadonlySet<string>
 }
 
 function draftOf({ entity, subject, access }: Trial, { row, match, errors }: Refused): Draft {
@@ -45,59 +48,105 @@ function draftOf({ entity, subject, access }: Trial, { row, match, errors }: Ref
   return {
     next: { ...(before ?? applyDefaults(entity, {})), ...Object.fromEntries(given), ...scopeValues(access.writeScope(subject)) },
     before,
+    wrong,
   }
 }
+
+/** Fields whose values together are unique among the records of a tenant. */
+const uniqueKeys = ({ fields, fieldsByName, unique, tenant }: ResolvedEntity): readonly (readonly ResolvedField[])[] =>
+  [
+    ...fields.filter((field) => field.unique).map((field) => [field]),
+    ...unique.map((names) => names.filter((name) => name !== tenant?.field).flatMap((name) => fieldsByName[name] ?? [])),
+  ].filter((key) => key.every(({ filterable }) => filterable))
 
 /** The text of a unique value, which is one among the records of its tenant. */
 export const uniqueText = ({ tenant }: ResolvedEntity, name: string, record: Values): string =>
   JSON.stringify([tenant ? fieldValue(record, tenant.field) : null, name, fieldValue(record, name)])
 
-/** Ids of the records with the unique values of drafts, by these. */
-async function holdersOf({ context, trx, entity }: Trial, field: ResolvedField, drafts: readonly Draft[]): Promise<Map<string, string>> {
+/** The text of the values of a key. */
+const keyText = (entity: ResolvedEntity, key: readonly ResolvedField[], record: Values): string => {
+  const [field, ...others] = key
+  if (field && others.length === 0) return uniqueText(entity, field.name, record)
+  return JSON.stringify(key.map(({ name }) => uniqueText(entity, name, record)))
+}
+
+/** Whether the draft has new values of a key, all of them known. */
+const changes =
+  (key: readonly ResolvedField[]) =>
+  ({ next, before, wrong }: Draft): boolean =>
+    key.every(({ name }) => fieldValue(next, name) !== null && !wrong.has(name)) &&
+    key.some(({ name }) => !same(fieldValue(next, name), fieldValue(before, name)))
+
+/** Filters of the records that have the values of a key, in parts. */
+function keyFilters(key: readonly ResolvedField[], drafts: readonly Draft[]): readonly Filter[] {
+  const given = ({ next }: Draft, field: ResolvedField) => fieldValue(next, field.name)
+  const allowed = drafts.filter((draft) => key.every((field) => isAllowedIn(field)(given(draft, field))))
+  const [field, ...others] = key
+  if (field && others.length === 0)
+    return chunksOf([...new Set(allowed.map((draft) => given(draft, field)))], CHUNK).map((value) => ({
+      path: field.path,
+      operator: 'in',
+      value,
+    }))
+  const sameAs = (draft: Draft): Filter => ({ all: key.map((one) => ({ path: one.path, operator: 'eq', value: given(draft, one) })) })
+  return chunksOf(allowed, CHUNK_TOGETHER).map((part) => ({ any: part.map(sameAs) }))
+}
+
+/** Ids of the records with the values of a key that drafts have, by their text. */
+async function holdersOf(
+  { context, trx, entity }: Trial,
+  key: readonly ResolvedField[],
+  drafts: readonly Draft[],
+): Promise<Map<string, string>> {
   const { tenant } = entity
   const among: Filter[] = tenant
     ? [{ path: tenant.field, operator: 'in', value: [...new Set(drafts.map(({ next }) => fieldValue(next, tenant.field)))] }]
     : []
   const holders = new Map<string, string>()
-  const values = [...new Set(drafts.map(({ next }) => fieldValue(next, field.name)))].filter(isAllowedIn(field))
-  for (const part of chunksOf(values, CHUNK)) {
-    const filter: Filter[] = [...among, { path: field.path, operator: 'in', value: part }]
+  for (const part of keyFilters(key, drafts)) {
     const { rows } = await context.repository.list(trx, entity, {
-      ...{ filter, sort: { field: 'id', order: 'ASC' }, offset: 0, limit: CHUNK * 5 },
+      ...{ filter: [...among, part], sort: { field: 'id', order: 'ASC' }, offset: 0, limit: CHUNK * 5 },
     })
-    for (const record of rows) holders.set(uniqueText(entity, field.name, record), record.id)
+    for (const record of rows) holders.set(keyText(entity, key, record), record.id)
   }
   return holders
 }
 
-/** Errors at unique values that another record has, by draft. */
+/** Errors at unique values that another record, or an earlier draft of another one, has, by draft. */
 async function takenValues(trial: Trial, drafts: readonly Draft[]): Promise<readonly FieldError[][]> {
   const { entity } = trial
-  const found = drafts.map((): FieldError[] => [])
-  const changes = ({ next, before }: Draft, { name }: ResolvedField) =>
-    fieldValue(next, name) !== null && !same(fieldValue(next, name), fieldValue(before, name))
-  for (const field of entity.fields.filter(({ unique, filterable }) => unique && filterable)) {
-    const asked = drafts.filter((draft) => changes(draft, field))
-    const holders = asked.length > 0 ? await holdersOf(trial, field, asked) : new Map<string, string>()
-    for (const [at, draft] of drafts.entries()) {
-      if (!changes(draft, field)) continue
-      const text = uniqueText(entity, field.name, draft.next)
-      const holder = holders.get(text)
-      const isTaken = draft.before ? holder !== undefined && holder !== draft.before.id : holder !== undefined || trial.isSeen(text)
-      if (isTaken) found[at]?.push({ path: field.name, keyword: 'unique', params: {} })
+  const found = new Map(drafts.map((draft): [Draft, FieldError[]] => [draft, []]))
+  for (const key of uniqueKeys(entity)) {
+    const asked = drafts.filter(changes(key))
+    if (asked.length === 0) continue
+    const holders = await holdersOf(trial, key, asked)
+    const claims = new Map<string, Draft>()
+    for (const draft of asked) {
+      const text = keyText(entity, key, draft.next)
+      const [holder, claim] = [holders.get(text), claims.get(text)]
+      const isClaimed = claim !== undefined && (draft.before === undefined || claim.before?.id !== draft.before.id)
+      const isHeld = draft.before ? holder !== undefined && holder !== draft.before.id : holder !== undefined || trial.isSeen(text)
+      if (!claim) claims.set(text, draft)
+      if (isHeld || isClaimed) found.get(draft)?.push(...key.map(({ name }) => uniqueError(name, key)))
     }
   }
-  return found
+  return [...found.values()]
 }
 
-/** Whether an error does not depend on other values of its record, which may be wrong: a reference's filter may. */
+const uniqueError = (path: string, key: readonly ResolvedField[]): FieldError => ({
+  ...{ path, keyword: 'unique', params: key.length > 1 ? { fields: key.map(({ name }) => name) } : {} },
+})
+
+/** Whether an error does not depend on wrong values of its record: a reference's filter may. */
 const isCertain =
-  ({ fieldsByName }: ResolvedEntity) =>
+  ({ fieldsByName }: ResolvedEntity, { wrong }: Draft) =>
   ({ path, keyword }: FieldError): boolean => {
     const [name = '', , inner] = path.split('.')
     const field = fieldsByName[name]
     const { reference } = field?.rows?.find((column) => column.name === inner) ?? field ?? {}
-    return keyword !== 'referenceFilter' || !Object.values(reference?.filter ?? {}).some((value) => recordProperty(value) !== undefined)
+    const names = Object.values(reference?.filter ?? {}).flatMap((value) => recordProperty(value) ?? [])
+    const isWrong = (one: string) => wrong.has(one) || (inner !== undefined && [...wrong].some((at) => at.startsWith(`${name}.`)))
+    return keyword !== 'referenceFilter' || !names.some(isWrong)
   }
 
 /**
@@ -115,5 +164,6 @@ export async function laterErrors(trial: Trial, refused: readonly Refused[]): Pr
   const drafts = checked.map(({ draft }) => draft)
   const references = await referenceErrors(context, trx, entity, subject, drafts)
   const taken = await takenValues(trial, drafts)
-  return new Map(checked.map(({ one }, at) => [one, [...(references[at] ?? []).filter(isCertain(entity)), ...(taken[at] ?? [])]]))
+  const certain = (at: number, draft: Draft) => (references[at] ?? []).filter(isCertain(entity, draft))
+  return new Map(checked.map(({ one, draft }, at) => [one, [...certain(at, draft), ...(taken[at] ?? [])]]))
 }
