@@ -309,6 +309,23 @@ describeInBrowser('the layouts', (browser) => {
     await person.expectClean()
   })
 
+  test.each(DIRECTED)('point to the names of closed groups, and down below those of open ones (%s)', async (locale, direction) => {
+    const person = who(locale)
+    const { page } = person
+    await person.visit('/SalesOrder?filter={}&group=approval')
+    const head = page.locator('section > [aria-expanded]').first()
+    /** Where a line to the right would lead that is drawn in the sign. */
+    const pointsTo = () =>
+      head.locator('svg path').evaluate((path: SVGGraphicsElement) => {
+        const { a: x = 0, b: y = 0 } = path.getScreenCTM() ?? {}
+        return [x, y].map((part) => Math.sign(Math.round(part * 10)) + 0)
+      })
+    await comesTo(pointsTo, [direction === 'rtl' ? -1 : 1, 0])
+    await head.click()
+    await comesTo(pointsTo, [0, 1])
+    await person.expectClean()
+  })
+
   const sideSeen = async ({ page }: Person) => (await page.evaluate<{ side: number }>(SEEN)).side
   /** Navigates like a link of the page and waits until the new page is rendered. */
   const lead = async (person: Person, address: string) => {

@@ -60,8 +60,8 @@ const TITLE = { display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 } a
 
 const SIGN = { fontSize: 20, color: 'text.secondary', flexShrink: 0 } as const
 
-/** Points down while the group is open. */
-const OPEN = { rotate: '90deg' } as const
+/** Points down while the group is open; as a transform it is applied before right-to-left pages mirror the sign. */
+const OPEN = { transform: 'rotate(90deg)' } as const
 
 const NAME = { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: '100%' } as const
 
