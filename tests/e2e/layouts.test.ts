@@ -326,6 +326,26 @@ describeInBrowser('the layouts', (browser) => {
     await person.expectClean()
   })
 
+  test('leave the text of a state in its middle, also in the first column', async () => {
+    const person = who('en')
+    const { page } = person
+    const state = { filter: {}, columns: ['approval', 'status'] }
+    const body = JSON.stringify({ entity: 'salesOrders', name: 'States first', state, sharing: { roles: [], users: [], defaultFor: [] } })
+    const { id } = await (await person.api('views', { method: 'POST', body })).json()
+    await person.visit(`/SalesOrder?view=${id}`)
+    const chip = page.locator('td.column-approval .MuiChip-root').first()
+    const middles = () =>
+      chip.evaluate((element) =>
+        [element, element.firstElementChild ?? element].map((each) => {
+          const { top, bottom } = each.getBoundingClientRect()
+          return Math.round((top + bottom) / 2)
+        }),
+      )
+    await chip.waitFor()
+    await comesTo(async () => new Set(await middles()).size, 1)
+    await person.expectClean()
+  })
+
   const sideSeen = async ({ page }: Person) => (await page.evaluate<{ side: number }>(SEEN)).side
   /** Navigates like a link of the page and waits until the new page is rendered. */
   const lead = async (person: Person, address: string) => {

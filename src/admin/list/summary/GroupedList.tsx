@@ -19,7 +19,7 @@ import { useSummaryState, withSummary } from './summaryState.ts'
 import { type FieldMeasure, type Group, useGroups } from './useSummary.ts'
 
 /** The width of the list decides, not the window's, because menus and panels are beside it. */
-const LIST = { borderBottom: '1px solid var(--line)', containerType: 'inline-size' } as const
+const LIST = { containerType: 'inline-size' } as const
 
 const ROW = { gridColumn: '1 / -1', minWidth: 0 } as const
 

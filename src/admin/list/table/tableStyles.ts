@@ -83,7 +83,11 @@ const stuckColumns = {
     insetInlineStart: 0,
     fontWeight: 500,
     // The preferred width of a block is that of its text, unlike that of a shrinkable grid.
-    '& > .hub-value': { display: 'block', '& > *': { display: 'block', width: 'fit-content', maxWidth: '100%' } },
+    '& > .hub-value': {
+      display: 'block',
+      '& > *': { display: 'block', width: 'fit-content', maxWidth: '100%' },
+      '& > .MuiChip-root': { display: 'flex' },
+    },
   },
   '& tr > .MuiTableCell-paddingCheckbox + *': { insetInlineStart: SELECT },
   '& tr > .RaDataTable-headerCell:first-of-type:not(.MuiTableCell-paddingCheckbox), & tr > .RaDataTable-rowCell:first-of-type': {
