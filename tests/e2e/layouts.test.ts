@@ -326,6 +326,24 @@ describeInBrowser('the layouts', (browser) => {
     await person.expectClean()
   })
 
+  test('keep the actions on a selected record together', async () => {
+    const person = who('en')
+    const { page } = person
+    await person.visit('/customers')
+    await page.locator('tbody input[type=checkbox]').first().click()
+    const actions = page.locator('.actions')
+    await actions.getByRole('link').waitFor()
+    await comesTo(
+      () =>
+        actions.evaluate(({ children }) => {
+          const sides = [...children].map((each) => each.getBoundingClientRect())
+          return Math.max(...sides.slice(1).map(({ left }, at) => left - (sides[at]?.right ?? 0))) < 20
+        }),
+      true,
+    )
+    await person.expectClean()
+  })
+
   test('leave the text of a state in its middle, also in the first column', async () => {
     const person = who('en')
     const { page } = person

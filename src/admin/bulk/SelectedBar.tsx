@@ -34,8 +34,8 @@ const CROWDED = {
   },
 } as const
 
-/** End-aligned; scrolls from the first action if there are too many. */
-const ACTIONS = { ...SCROLL_SHADOWS, flex: 1, gap: 0.5, minWidth: 0, '& > :first-of-type': { marginInlineStart: 'auto' } } as const
+/** End-aligned; scrolls from the first action, a button or a link, if there are too many. */
+const ACTIONS = { ...SCROLL_SHADOWS, flex: 1, gap: 0.5, minWidth: 0, '& > :not(* + *)': { marginInlineStart: 'auto' } } as const
 
 /** On phones in two lines, so that the actions fit beside it. */
 const COUNT = {
