@@ -992,6 +992,15 @@ describe('Cells of a list', () => {
   const closed = (name: RegExp) => waitFor(() => expect(screen.queryByRole('textbox', { name })).toBeNull(), PATIENCE)
   const listOf = (prefix: string) => `/chores?filter={"subject_starts":"${prefix}"}&sort=subject&order=ASC`
 
+  test('are no longer marked once the focus has left them', async () => {
+    await made({ subject: 'marked 1' })
+    await mountHub(hub, listOf('marked'))
+    await cellOf('marked 1', 'note')
+    expect(await screen.findByTitle('Drag to fill', undefined, PATIENCE)).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByTitle('Drag to fill')).toBeNull(), PATIENCE)
+  })
+
   test('of a row that leaves the list give the focus to the row in its place', async () => {
     const [, two] = [await made({ subject: 'leaving 1', note: 'in' }), await made({ subject: 'leaving 2', note: 'in' })]
     for (const number of [3, 4]) await made({ subject: `leaving ${number}`, note: 'in' })

@@ -91,6 +91,7 @@ const Cells = ({ onReady }: Props) => {
   const turn = useTurnValue()
   const [edited, setEdited] = useState<EditedCell>()
   const [refused, setRefused] = useState<Refused>()
+  const [focused, setFocused] = useState(false)
   const selection = useRangeSelection(root)
   /** The cell that had the focus last. */
   const active = useRef<HTMLTableCellElement>(undefined)
@@ -108,6 +109,7 @@ const Cells = ({ onReady }: Props) => {
 
   const select = (from: HTMLTableCellElement, to: HTMLTableCellElement) => {
     focusCell(to, factsOf(to)?.refusal)
+    setFocused(true)
     active.current = to
     selection.setCorners({ from: placeOf(from), to: placeOf(to) })
   }
@@ -164,7 +166,10 @@ const Cells = ({ onReady }: Props) => {
       return table !== undefined && range.write(command, table)
     },
     begin,
-    leave: () => setRefused(undefined),
+    leave: () => {
+      setRefused(undefined)
+      setFocused(false)
+    },
     isEditing: edited !== undefined,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -192,13 +197,16 @@ const Cells = ({ onReady }: Props) => {
   const shown = useRef(false)
   useEffect(() => {
     // A cell without the focus can't get it back by itself.
-    if (shown.current && !plan && active.current?.isConnected) focusCell(active.current, factsOf(active.current)?.refusal)
+    if (shown.current && !plan && active.current?.isConnected) {
+      focusCell(active.current, factsOf(active.current)?.refusal)
+      setFocused(true)
+    }
     shown.current = plan !== undefined
   })
   return (
     <span ref={place}>
       <GlobalStyles styles={STYLES} />
-      {!edited && <SelectedRange root={root} selection={selection} onFill={range.fillTo} />}
+      {!edited && (focused || selection.several) && <SelectedRange root={root} selection={selection} onFill={range.fillTo} />}
       {range.reading && <ReadingRows {...range.reading} />}
       {plan && (
         <Suspense>
