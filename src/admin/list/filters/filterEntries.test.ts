@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filterEntries, withoutEntry } from './filterEntries.ts'
+import { combinedOf, countFilters, filterEntries, withCombined, withoutEntry } from './filterEntries.ts'
 
 const filter = {
   q: 'ali',
@@ -25,3 +25,10 @@ it.each(filterEntries(filter).map((entry) => [`${entry.path} ${entry.operator}`,
 )
 
 it('keeps the search', () => expect(withoutEntry(filter, { path: 'name', operator: 'contains', value: 'x' }).q).toBe('ali'))
+
+it('takes conditions that an address has in the words of the API for combined ones', () => {
+  const written = { code_starts: 'C', 'country.name': 'France', lines: { $some: { quantity_gte: 5 } }, $or: [{ paid: true }] }
+  const whole = { q: 'ali', kind: 'sale', ...written }
+  expect([combinedOf(whole), filterEntries(whole).map(({ path }) => path), countFilters(whole)]).toEqual([written, ['kind'], 5])
+  expect(withCombined(whole, {})).toEqual({ q: 'ali', kind: 'sale' })
+})

@@ -1,6 +1,6 @@
 import type { Json } from '../../../model/entitySchema.ts'
 import type { Operator } from '../../../model/fieldType.ts'
-import { isOperator } from '../../../model/lists/filterKey.ts'
+import { isOperator, splitFilterKey } from '../../../model/lists/filterKey.ts'
 import { isBlankOrEmptyList } from '../../../model/values/isBlank.ts'
 
 export interface FilterEntry {
@@ -28,19 +28,24 @@ export const nameOfIds = (name: string): string => `${NAME_MARK}${name}`
 /** The ids of a filter by records, without names. */
 export const recordIdsIn = (value: unknown): readonly unknown[] => [value].flat().filter((id) => !String(id).startsWith(NAME_MARK))
 
-const isCombined = (name: string): boolean => name.startsWith('$')
+/** Conditions in the API's own words (`code_starts`, `country.name`, `$some`) are combined ones, which can be shown and edited whatever they name. */
+const isCombined = (name: string, value: unknown): boolean =>
+  name.startsWith('$') || name.includes('.') || splitFilterKey(name).operator !== 'eq' || (isGroup(value) && '$some' in value)
+
+const withoutCombined = (filter: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(filter).filter(([name, value]) => !isCombined(name, value)))
 
 /** The active filters by field as a list, without the search and the combined conditions. */
 export const filterEntries = (filter: Readonly<Record<string, unknown>> = {}): FilterEntry[] =>
-  entriesIn(filter, '').filter(({ path }) => path !== 'q' && !isCombined(path))
+  entriesIn(withoutCombined(filter), '').filter(({ path }) => path !== 'q')
 
 /** The combined conditions of a filter (`$and`, `$or`, `$not`). */
 export const combinedOf = (filter: Readonly<Record<string, Json>> = {}): Readonly<Record<string, Json>> =>
-  Object.fromEntries(Object.entries(filter).filter(([name]) => isCombined(name)))
+  Object.fromEntries(Object.entries(filter).filter(([name, value]) => isCombined(name, value)))
 
 /** A filter with other combined conditions. */
 export const withCombined = (filter: Readonly<Record<string, unknown>>, combined: Readonly<Record<string, unknown>>) => ({
-  ...Object.fromEntries(Object.entries(filter).filter(([name]) => !isCombined(name))),
+  ...withoutCombined(filter),
   ...combined,
 })
 
