@@ -275,6 +275,22 @@ describeEachEngine('steps of an import', (engine) => {
     },
   )
 
+  test('unknown references of a row without a tenant, and of one whose id does not exist, are shown with its other errors', async () => {
+    const rows = [
+      { code: 'V1', country: 'nowhere', weight: 'much' },
+      { id: 'missing', code: 'V2', country: 'nowhere' },
+      { id: 'missing', code: 'V3', country: 'DE' },
+    ]
+    const { preview, message } = (await upload('crates', JSON.stringify(rows))).json()
+    const errorsOf = ({ errors }: { errors: readonly { path: string; keyword: string }[] }) =>
+      errors.map(({ path, keyword }) => `${path} ${keyword}`).toSorted()
+    expect(preview?.map(errorsOf), message).toEqual([
+      ['country reference', 'weight type'],
+      [' importNotFound', 'country reference'],
+      [' importNotFound'],
+    ])
+  })
+
   test('of several references, one that is unknown is shown with the other errors of its row', async () => {
     const [customer] = (await ask('GET', '/api/customers?range=[0,0]')).json()
     const rows = [{ firm: customer.firm, code: 'S1', weight: 'much', others: [customer.id, 'nobody'] }]

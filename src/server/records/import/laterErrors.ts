@@ -35,9 +35,11 @@ interface Draft {
   readonly before: StoredRecord | undefined
   /** Paths of the wrong values. */
   readonly wrong: ReadonlySet<string>
+  /** Whether its tenant or the record that it changes is not known. */
+  readonly partial: boolean
 }
 
-function draftOf({ entity, subject, access }: Trial, { row, match, errors }: Refused): Draft {
+function draftOf({ context, entity, subject, access }: Trial, { row, match, errors }: Refused): Draft {
   const before = 'record' in match ? match.record : undefined
   const settable = before ? access.settable.edit : access.settable.create
   const wrong = new Set(errors.map(({ path }) => path))
@@ -45,11 +47,10 @@ function draftOf({ entity, subject, access }: Trial, { row, match, errors }: Ref
     const field = entity.fieldsByName[name]
     return field && settable.has(name) && !wrong.has(name) ? [[name, normalizedValue(field, value)] as const] : []
   })
-  return {
-    next: { ...(before ?? applyDefaults(entity, {})), ...Object.fromEntries(given), ...scopeValues(access.writeScope(subject)) },
-    before,
-    wrong,
-  }
+  const next = { ...(before ?? applyDefaults(entity, {})), ...Object.fromEntries(given), ...scopeValues(access.writeScope(subject)) }
+  const tenant = tenantField(context.model, entity)
+  const isOfUnknownTenant = tenant !== undefined && tenant !== 'id' && fieldValue(next, tenant) === null
+  return { next, before, wrong, partial: 'missing' in match || isOfUnknownTenant }
 }
 
 /** Fields whose values together are unique among the records of a tenant. */
@@ -73,7 +74,8 @@ const keyText = (entity: ResolvedEntity, key: readonly ResolvedField[], record: 
 /** Whether the draft has new values of a key, all of them known. */
 const changes =
   (key: readonly ResolvedField[]) =>
-  ({ next, before, wrong }: Draft): boolean =>
+  ({ next, before, wrong, partial }: Draft): boolean =>
+    !partial &&
     key.every(({ name }) => fieldValue(next, name) !== null && !wrong.has(name)) &&
     key.some(({ name }) => !same(fieldValue(next, name), fieldValue(before, name)))
 
@@ -137,16 +139,17 @@ const uniqueError = (path: string, key: readonly ResolvedField[]): FieldError =>
   ...{ path, keyword: 'unique', params: key.length > 1 ? { fields: key.map(({ name }) => name) } : {} },
 })
 
-/** Whether an error does not depend on wrong values of its record: a reference's filter may. */
+/** Whether an error does not depend on wrong or unknown values of its record: a reference's filter may, and references of tenants do. */
 const isCertain =
-  ({ fieldsByName }: ResolvedEntity, { wrong }: Draft) =>
+  ({ context: { model }, entity }: Trial, { wrong, partial }: Draft) =>
   ({ path, keyword }: FieldError): boolean => {
     const [name = '', , inner] = path.split('.')
-    const field = fieldsByName[name]
+    const field = entity.fieldsByName[name]
     const { reference } = field?.rows?.find((column) => column.name === inner) ?? field ?? {}
+    if (partial && (reference === undefined || model.entities[reference.entity]?.tenant)) return false
     const names = Object.values(reference?.filter ?? {}).flatMap((value) => recordProperty(value) ?? [])
     const isWrong = (one: string) => wrong.has(one) || (inner !== undefined && [...wrong].some((at) => at.startsWith(`${name}.`)))
-    return keyword !== 'referenceFilter' || !names.some(isWrong)
+    return keyword !== 'referenceFilter' || !names.some((one) => partial || isWrong(one))
   }
 
 /**
@@ -155,15 +158,9 @@ const isCertain =
  */
 export async function laterErrors(trial: Trial, refused: readonly Refused[]): Promise<ReadonlyMap<Refused, readonly FieldError[]>> {
   const { context, trx, entity, subject } = trial
-  const tenant = tenantField(context.model, entity)
-  const isOfUnknownTenant = ({ next }: Draft) => tenant !== undefined && tenant !== 'id' && fieldValue(next, tenant) === null
-  const checked = refused
-    .filter(({ match }) => !('missing' in match))
-    .map((one) => ({ one, draft: draftOf(trial, one) }))
-    .filter(({ draft }) => !isOfUnknownTenant(draft))
-  const drafts = checked.map(({ draft }) => draft)
+  const drafts = refused.map((one) => draftOf(trial, one))
   const references = await referenceErrors(context, trx, entity, subject, drafts)
   const taken = await takenValues(trial, drafts)
-  const certain = (at: number, draft: Draft) => (references[at] ?? []).filter(isCertain(entity, draft))
-  return new Map(checked.map(({ one, draft }, at) => [one, [...certain(at, draft), ...(taken[at] ?? [])]]))
+  const certain = (draft: Draft, at: number) => (references[at] ?? []).filter(isCertain(trial, draft))
+  return new Map(refused.map((one, at) => [one, drafts[at] ? [...certain(drafts[at], at), ...(taken[at] ?? [])] : []]))
 }
