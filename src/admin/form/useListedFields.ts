@@ -10,7 +10,7 @@ export const useFieldList = (most?: number): ((fields: readonly ResolvedField[])
   const labelOf = useFieldLabel()
   const [locale] = useLocaleState()
   return (fields) =>
-    formatList([...new Set(fields.map((field) => labelOf(id, field)))], locale, { type: 'unit', ...(most !== undefined && { most }) })
+    formatList([...new Set(fields.map((field) => labelOf(id, field)))], locale, { type: 'names', ...(most !== undefined && { most }) })
 }
 
 /** The same for fields by their names. */

@@ -79,7 +79,19 @@ describe('a list', () => {
     expect(formatList([], 'en')).toBe('')
     expect(formatList(['1', '2', '3'], 'en', { most: 3 })).toBe('1, 2, and 3')
     expect(formatList(['1', '2', '3'], 'en', { most: 2 })).toBe('1, 2…')
-    expect(formatList(['1', '2', '3'], 'fr', { most: 2 })).toBe('1 et 2…')
+    expect(formatList(['1', '2', '3'], 'fr', { most: 2 })).toBe('1, 2…')
+  })
+
+  it('of names has a sign between them in each language', () => {
+    const names = ['First name', 'E-mail', 'Tax number']
+    const lists = LANGUAGES.map((locale) => formatList(names, locale, { type: 'names' }))
+    for (const list of lists)
+      expect(
+        list
+          .replaceAll(/[,،و]/g, '|')
+          .split('|')
+          .map((name) => name.trim()),
+      ).toEqual(names)
   })
 })
 

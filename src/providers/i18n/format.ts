@@ -34,14 +34,16 @@ export const formatTime = (value: string | null | undefined, locale: string): st
 }
 
 interface ListStyle {
-  /** `conjunction`, by default, has `and` before the last text; `unit` has none in English. */
-  readonly type?: Intl.ListFormatType
+  /** By default with `and` before the last text. `names`: by commas, but in Arabic, which has no such list. `unit`: parts of one measure, which Turkish joins by spaces. */
+  readonly type?: 'names' | 'unit'
   /** How many texts are listed; a list that goes on ends with `…`. Default: all. */
   readonly most?: number
 }
 
+const LISTS = { names: { type: 'conjunction', style: 'narrow' }, unit: { type: 'unit' } } as const
+
 /** The texts as a list in a language: `1, 2, and 3`. */
 export const formatList = (texts: readonly string[], locale: string, { type, most = texts.length }: ListStyle = {}): string =>
   texts.length > most
-    ? `${formatList(texts.slice(0, most), locale, { type: 'unit' })}…`
-    : listFormat(intlLocale(locale), type ? { type } : {}).format(texts)
+    ? `${formatList(texts.slice(0, most), locale, { type: 'names' })}…`
+    : listFormat(intlLocale(locale), type ? LISTS[type] : {}).format(texts)
