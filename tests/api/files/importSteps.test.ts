@@ -48,7 +48,11 @@ const parcels = {
 const crates = {
   ...parcels,
   $id: 'crates',
-  properties: { ...parcels.properties, others: { type: 'array', items: { type: 'string' }, reference: 'customers' } },
+  properties: {
+    ...parcels.properties,
+    others: { type: 'array', items: { type: 'string' }, reference: 'customers' },
+    origins: { type: 'array', items: { type: 'string' }, reference: 'countries' },
+  },
 }
 
 const CUSTOMER = { email: 'ada@example.com', phoneNumber: '+4930123456', address: 'Straße 1' }
@@ -277,16 +281,16 @@ describeEachEngine('steps of an import', (engine) => {
 
   test('unknown references of a row without a tenant, and of one whose id does not exist, are shown with its other errors', async () => {
     const rows = [
-      { code: 'V1', country: 'nowhere', weight: 'much' },
-      { id: 'missing', code: 'V2', country: 'nowhere' },
-      { id: 'missing', code: 'V3', country: 'DE' },
+      { code: 'V1', origins: ['DE', 'nowhere'], weight: 'much' },
+      { id: 'missing', code: 'V2', origins: ['DE', 'nowhere'] },
+      { id: 'missing', code: 'V3', origins: ['DE'] },
     ]
     const { preview, message } = (await upload('crates', JSON.stringify(rows))).json()
     const errorsOf = ({ errors }: { errors: readonly { path: string; keyword: string }[] }) =>
       errors.map(({ path, keyword }) => `${path} ${keyword}`).toSorted()
     expect(preview?.map(errorsOf), message).toEqual([
-      ['country reference', 'weight type'],
-      [' importNotFound', 'country reference'],
+      ['origins reference', 'weight type'],
+      [' importNotFound', 'origins reference'],
       [' importNotFound'],
     ])
   })
