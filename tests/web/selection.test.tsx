@@ -111,6 +111,15 @@ test('selected rows that are not loaded, but match the filter, are shown', async
   expect(screen.queryByRole('button', { name: /not shown/ })).toBeNull()
 })
 
+const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString()
+/** Lets the first live lot end within so many hours, all others much later. */
+const endLots = (hours: number): Promise<void> =>
+  hub.db.write(async (trx) => {
+    const auctions = hub.repository.of('auctions')
+    for (const [at, lot] of (await auctions.find(trx, { status: 'live' })).entries()) {
+      await auctions.update(trx, lot, { endsAt: inHours(at === 0 ? hours : 48) })
+    }
+  })
 const soon = () => screen.getByRole('button', { name: 'Ending soon', hidden: true }).getAttribute('aria-pressed')
 
 test('among cars, “Ending soon” is not pressed where only the selected ones are shown, and shows those that end soon', async () => {
@@ -120,6 +129,7 @@ test('among cars, “Ending soon” is not pressed where only the selected ones 
     ),
   )
   expect(made.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+  await endLots(1)
   const filtered = (lotNumber: string) => `/cars?filter=${encodeURIComponent(JSON.stringify({ lotNumber }))}`
   const { router } = await mountHub(hub, filtered('71'), { screens })
   await user.click(await screen.findByRole('checkbox', { name: /Selected/ }, PATIENCE))
@@ -132,6 +142,7 @@ test('among cars, “Ending soon” is not pressed where only the selected ones 
   await user.click(screen.getByRole('button', { name: 'Ending soon', hidden: true }))
   await waitFor(() => expect(soon()).toBe('true'), PATIENCE)
   await waitFor(() => expect(screen.queryByText(/Lot 71/)).toBeNull(), PATIENCE)
+  await shows('Certain records: 1')
   const { search } = router.state.location
   await user.click(screen.getByRole('button', { name: 'Ending soon', hidden: true }))
   await waitFor(() => expect(soon()).toBe('false'), PATIENCE)
@@ -139,6 +150,7 @@ test('among cars, “Ending soon” is not pressed where only the selected ones 
 
   cleanup()
   localStorage.clear()
+  await endLots(48)
   const shared = await mountHub(hub, `/cars${search.replace('endingSoon', 'endingSoon%22%2C%22ended')}`, { screens })
   await waitFor(() => expect(soon()).toBe('true'), PATIENCE)
   await waitFor(() => expect(shared.router.state.location.search).not.toContain('ended'), PATIENCE)
