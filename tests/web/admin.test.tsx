@@ -148,6 +148,18 @@ describe('A list', () => {
     expect(await screen.findByText(ALL, undefined, PATIENCE)).toBeTruthy()
   })
 
+  test('says by what it is filtered, also by a path into a reference, as forms or the API write it', async () => {
+    const written = { country: { name: { contains: 'a' } }, 'country.name_contains': 'e', code_starts: 'C' }
+    await mountHub(hub, `/customers?filter=${JSON.stringify(written)}`)
+    const chips = () => [...document.querySelectorAll('.MuiChip-deletable')].map(({ textContent }) => textContent)
+    const all = ['Country › Name contains a', 'Country › Name contains e', 'Code starts with C']
+    await waitFor(() => expect(chips()).toEqual(all), PATIENCE)
+    for (const left of [all.slice(1), all.slice(2)]) {
+      await user.click(document.querySelector('.MuiChip-deletable .MuiChip-deleteIcon') as Element)
+      await waitFor(() => expect(chips()).toEqual(left), PATIENCE)
+    }
+  })
+
   test('combines conditions in groups, over child rows too, and says so in a chip', async () => {
     await make({ subject: 'combined one', costs: [{ what: 'oil', amount: '12.50' }] })
     await make({ subject: 'combined two', costs: [{ what: 'oil', amount: '2.00' }] })

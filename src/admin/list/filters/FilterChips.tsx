@@ -5,10 +5,13 @@ import { useListContext, useTranslate } from 'react-admin'
 import { FieldValue } from '../../../fields/fieldValue.view.tsx'
 import { useFieldLabel } from '../../../fields/labels.view.tsx'
 import type { Json } from '../../../model/entitySchema.ts'
+import { filterKey } from '../../../model/lists/filterKey.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useEntity } from '../../adminContext.tsx'
 import { CombinedChips } from './combined/CombinedChips.tsx'
+import { ConditionText } from './combined/ConditionText.tsx'
+import { treeOf } from './combined/conditionTree.ts'
 import { countFilters, type FilterEntry, filterEntries, recordIdsIn, withoutEntry } from './filterEntries.ts'
 
 /** Long words wrap. Its button has the chip's height where it is pressed by a finger. */
@@ -76,6 +79,19 @@ const RecordsChip = ({ entry }: { readonly entry: FilterEntry }) => (
   <EntryChip entry={entry}>{useAreaTexts('list')('list.selection.certain', { count: recordIdsIn(entry.value).length })}</EntryChip>
 )
 
+/** Of a path into a referenced record. */
+const PathChip = ({ entry: { path, operator, value }, entry }: { readonly entry: FilterEntry }) => {
+  const entity = useEntity()
+  const [part] = treeOf({ [filterKey(path, operator)]: value as Json }).parts
+  return (
+    part && (
+      <EntryChip entry={entry}>
+        <ConditionText place={{ entity }} part={part} />
+      </EntryChip>
+    )
+  )
+}
+
 /** The active filters, each with a button to remove it. */
 const FilterChips = () => {
   const entity = useEntity()
@@ -89,7 +105,7 @@ const FilterChips = () => {
         const key = `${entry.path} ${entry.operator}`
         const field = fieldAt(entity, entry.path)
         if (field) return <FieldChip key={key} entry={entry} field={field} />
-        return entry.path === 'id' && <RecordsChip key={key} entry={entry} />
+        return entry.path === 'id' ? <RecordsChip key={key} entry={entry} /> : <PathChip key={key} entry={entry} />
       })}
       <CombinedChips sx={CHIP} />
       <Button size="small" sx={{ minHeight: 24, px: 1 }} onClick={() => setFilters(filterValues.q ? { q: filterValues.q } : {})}>
