@@ -318,6 +318,19 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
     '/properties/extra/computed',
     "'read'",
   ],
+  [
+    'a formula of what nobody sees',
+    { ...good, properties: { ...good.properties, extra: formula('price + cost'), cost: { type: 'integer', writeOnly: true } } },
+    '/properties/extra/computed',
+    "'read'",
+  ],
+  [
+    'a formula of any value',
+    { ...good, properties: { ...good.properties, extra: formula('price + cost'), cost: {} } },
+    '/properties/extra/computed',
+    'integer',
+  ],
+  ['a computed value of any type', withField({ readOnly: true, computed: 'price' }), '/properties/extra/computed', "'decimal'"],
   ['a computed number that may be typed', withField({ ...formula('price'), readOnly: false }), '/properties/extra/computed', 'readOnly'],
   ['a computed text', withField({ type: 'string', readOnly: true, computed: 'price' }), '/properties/extra/computed', "'decimal'"],
   ['a unique value carried on', withField({ type: 'string', unique: true, carried: true }), '/properties/extra/carried', 'remove it'],
@@ -1425,6 +1438,11 @@ describe('a mistake in a schema stops the start', () => {
     expect(mistakesOf(good)).toEqual([])
     expect(mistakesOf({ ...withField({ enum: ['sail', 'motor'] }), entity: { titledBy: 'extra' } })).toEqual([])
     expect(mistakesOf({ ...withField({ enum: ['sail', 'motor'] }), entity: { readers: { users: ['crew'], open: SAILS } } })).toEqual([])
+    for (const read of [{}, { read: ['Admin'] }]) {
+      const cost = { type: 'integer', ...read }
+      const extra = { ...formula('price + cost'), read: ['Admin'] }
+      expect(mistakesOf({ ...good, properties: { ...good.properties, extra, cost } })).toEqual([])
+    }
     expect(mistakesOf(suggested({ where: { size: 3, name: '$record.notes', 'boss.name': '$record.name' } }))).toEqual([])
   })
 
@@ -1466,6 +1484,16 @@ describe('a mistake in a schema stops the start', () => {
       'schemas/boats.ts',
       'schemas/ships.ts',
     ])
+  })
+
+  test('formulas with a field of no type, or in one', () => {
+    const cost = { type: 'string', field: 'longtext' }
+    expect(mistakesOf({ ...good, properties: { ...good.properties, extra: formula('cost'), cost } }).map(({ pointer }) => pointer)).toEqual(
+      expect.arrayContaining(['/properties/extra/computed', '/properties/cost/field']),
+    )
+    expect(mistakesOf(withField({ ...cost, readOnly: true, computed: 'price' })).map(({ pointer }) => pointer)).toContain(
+      '/properties/extra/field',
+    )
   })
 
   test('a former name that is still an entity', () => {

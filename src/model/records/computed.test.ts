@@ -43,6 +43,29 @@ test('an empty operand makes a number empty, no rows a sum of nothing', () => {
   expect(computedValues(sales.fields, { discount: '0.00', vat: '7.00' })).toEqual({ gross: '0.00', net: '0.00' })
 })
 
+test('what is no row stays as it is and adds nothing', () => {
+  const lines: Json = ['x', null, ['1'], { quantity: 1, price: '2' }]
+  expect(computedValues(sales.fields, { discount: '0.00', vat: '0.00', lines })).toEqual({
+    gross: '2.00',
+    net: '2.00',
+    lines: ['x', null, ['1'], { quantity: 1, price: '2', amount: '2.00' }],
+  })
+})
+
+test('rows without computed numbers are left out, their numbers may have any decimal places', () => {
+  const { fields } = resolvedEntity({
+    $id: 'weighed',
+    type: 'object',
+    properties: {
+      weight: { ...computed('sum( parts.weight )'), format: 'decimal', scale: 3 },
+      parts: { type: 'array', items: { type: 'object', properties: { weight: { type: 'string', format: 'decimal', scale: 3 } } } },
+    },
+  })
+  expect(computedValues(fields, { parts: [{ weight: '0.5' }, { weight: '0.125' }, { weight: '2' }, { weight: '0.5' }] })).toEqual({
+    weight: '3.125',
+  })
+})
+
 test('what a record needs is named', () =>
   expect([...new Set(operandsOf(sales.fields))].sort()).toEqual(['discount', 'lines', 'net', 'vat']))
 
@@ -64,14 +87,18 @@ test.each([
   ['a / 3', 2, null, '0.67'],
   ['a / 3', -2, null, '-0.67'],
   ['a / b', 1, '-3', '-0.33'],
+  ['a / b', 3, '0.5', '6.00'],
   ['a / b', 1, '0.000', null],
   ['a / (b - b)', 1, '5', null],
   ['0.5 * a', 5, null, '2.50'],
   ['a * b', 1, 'abc', null],
   ['a * b', 1.5, '1', '1.50'],
+  ['a * b', ['2'], '1', null],
+  ['a * b', 2, ['1'], null],
+  ['1.255 * a', 2, null, '2.51'],
 ])('%s of %j and %j is %j', (formula, a, b, x) => expect(computedValues(one(formula), { a, b })).toEqual({ x }))
 
-test.each(['', 'a +', '+ a', 'a b', '(a', 'a)', 'a ** b', 'sum(a)', 'sum(a.b', '1.', '.5', 'a, b', 'lines.amount', 'a % b', '()'])(
+test.each(['', 'a +', '+ a', '+ + a', 'a b', '(a', 'a)', 'a ** b', 'sum(a)', 'sum(a.b', '1.', '.5', 'a, b', 'lines.amount', 'a % b', '()'])(
   '%j is no formula',
   (text) => expect(parseFormula(text)).toBeUndefined(),
 )

@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, Json>>
 /** Values of a record or a row, of which some may be absent. */
 type Entered = Readonly<Record<string, Json | undefined>>
 
-/** An exact number as a fraction; the denominator is positive. */
+/** An exact number as a fraction. */
 type Fraction = readonly [bigint, bigint]
 
 /** What a `computed` keyword says: decimals, fields, sums of a column of rows, and operations. */
@@ -57,7 +57,7 @@ export const parseFormula = (text: string): Formula | undefined => {
     return left
   }
   const formula = level(0)
-  return at === text.length && text !== '' ? formula : undefined
+  return at === text.length ? formula : undefined
 }
 
 /** The fields and columns that a formula names. */
@@ -73,8 +73,9 @@ const formulaOf = ({ computed }: FieldSchema): Formula | undefined => {
 }
 
 const fractionOf = (value: Json | undefined): Fraction | null => {
-  const text = typeof value === 'number' ? String(value) : value
-  if (typeof text !== 'string' || !isDecimalText(text)) return null
+  if (typeof value !== 'number' && typeof value !== 'string') return null
+  const text = String(value)
+  if (!isDecimalText(text)) return null
   const { scaled, places } = exactDecimal(text)
   return [scaled, 10n ** BigInt(places)]
 }
@@ -83,9 +84,10 @@ const OPERATIONS: Readonly<Record<string, (a: Fraction, b: Fraction) => Fraction
   '+': ([a, b], [c, d]) => [a * d + c * b, b * d],
   '-': ([a, b], [c, d]) => [a * d - c * b, b * d],
   '*': ([a, b], [c, d]) => [a * c, b * d],
-  '/': ([a, b], [c, d]) => (c === 0n ? null : c < 0n ? [-a * d, -b * c] : [a * d, b * c]),
+  '/': ([a, b], [c, d]) => (c === 0n ? null : [a * d, b * c]),
 }
 
+/** Without a larger denominator where both have the same: sums of many rows stay small. */
 const added = ([a, b]: Fraction, [c, d]: Fraction): Fraction => (b === d ? [a + c, b] : [a * d + c * b, b * d])
 
 const rowsIn = (value: Json | undefined): readonly Values[] =>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { dateFormat, listFormat, numberFormat, relativeTimeFormat } from './keptFormats.ts'
+import { countryName, dateFormat, listFormat, numberFormat, relativeTimeFormat } from './keptFormats.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -23,7 +23,8 @@ test('times follow the time zone of the device, unless the options name one', ()
   ])
 })
 
-test('lists and spans of time are formatted in the language', () => {
+test('lists, countries and spans of time are formatted in the language', () => {
   expect(listFormat('fr', { type: 'conjunction' }).format(['a', 'b', 'c'])).toBe('a, b et c')
+  expect(countryName('DE', 'fr')).toBe('Allemagne')
   expect(relativeTimeFormat('fr', { numeric: 'auto' }).format(-1, 'day')).toBe('hier')
 })
