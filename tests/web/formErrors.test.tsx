@@ -132,6 +132,7 @@ describe('What the server refuses', () => {
     await user.click(within(summary).getByRole('button', { name: 'Row 1, Name' }))
     await hasFocus(() => cell(0, 0))
     expect(cell(0, 0)?.getAttribute('aria-invalid')).toBe('true')
+    expect(document.body.textContent).not.toContain('@@')
     await user.click(within(summary).getByRole('button', { name: 'Stern' }))
     await hasFocus(() => box('Stern'))
 
