@@ -2,34 +2,14 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { loadInputs } from '../../src/admin/lazyInputs.tsx'
-import type { EntitySchema } from '../../src/model/entitySchema.ts'
 import { ADMIN } from '../support/app/app.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
 import { connectApi } from '../support/app/transport.ts'
+import { withBills } from '../support/models/billsEntity.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
-const money = { type: 'string', format: 'money' } as const
-
-const bills = {
-  $id: 'bills',
-  type: 'object',
-  properties: {
-    name: { type: 'string' },
-    discount: money,
-    total: { ...money, readOnly: true, description: 'After the discount', computed: 'sum(lines.amount) - discount' },
-    lines: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: { pieces: { type: 'integer' }, price: money, amount: { ...money, readOnly: true, computed: 'pieces * price' } },
-      },
-    },
-  },
-  entity: { access: { Admin: 'all' } },
-} as const satisfies EntitySchema
-
-const hub = suiteApp({ customers: 5, schemas: [{ file: 'schemas/bills.ts', schema: bills }] })
+const hub = suiteApp({ customers: 5, schemas: withBills })
 connectApi(() => hub.app)
 beforeAll(() => Promise.all([loadInputs(), import('../../src/fields/rows/grid/rowsInput.view.tsx')]))
 

@@ -1,33 +1,11 @@
 import { expect, test } from 'vitest'
-import type { EntitySchema } from '../../../src/model/entitySchema.ts'
 import { ADMIN } from '../../support/app/app.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
-
-const money = { type: 'string', format: 'money' } as const
-
-const bills = {
-  $id: 'bills',
-  type: 'object',
-  required: ['name'],
-  properties: {
-    name: { type: 'string', unique: true },
-    discount: money,
-    total: { ...money, readOnly: true, summed: true, computed: 'sum(lines.amount) - discount' },
-    title: { type: 'string', readOnly: true, template: '{name}: {total}' },
-    lines: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: { pieces: { type: 'integer' }, price: money, amount: { ...money, readOnly: true, computed: 'pieces * price' } },
-      },
-    },
-  },
-  entity: { access: { Admin: 'all' } },
-} as const satisfies EntitySchema
+import { withBills } from '../../support/models/billsEntity.ts'
 
 describeEachEngine('computed numbers', (engine) => {
-  const hub = engineApp(engine, { schemas: [{ file: 'schemas/bills.ts', schema: bills }] })
+  const hub = engineApp(engine, { schemas: withBills })
   const call = async (method: 'POST' | 'PUT' | 'GET', path: string, payload?: object) =>
     hub.as(ADMIN, { method, url: `/api/bills${path}`, ...(payload && { payload }) })
   const lines = [

@@ -1,4 +1,4 @@
-import { formMessage } from '../../../shared/inputs/formMessage.ts'
+import { formMessage } from '../../../../model/formMessage.ts'
 import type { CellError } from '../store/cellState.ts'
 
 export type Translate = (key: string, params?: Record<string, unknown>) => string

@@ -12,5 +12,6 @@ test.each([
   ['a key as text', '@@react-admin@@"errors.required"', { message: 'errors.required' }],
   ['arguments that are a list', { message: 'errors.required', args: [1] }, { message: 'errors.required' }],
   ['nothing', undefined, undefined],
+  ['no value', null, undefined],
   ['an object without a key', { type: 'required' }, undefined],
 ])('%s is read', (_, error, message) => expect(formMessage(error)).toEqual(message))
