@@ -7,7 +7,7 @@ export const attemptCounters = defineEntity({
   type: 'object',
   required: ['id', 'count', 'resetsAt'],
   properties: {
-    id: { type: 'string', maxLength: 64 },
+    id: { type: 'string', maxLength: 64, search: false },
     count: { type: 'integer', minimum: 0 },
     resetsAt: { type: 'string', format: 'date-time' },
   },

@@ -116,6 +116,27 @@ describeEachEngine('migration', (engine) => {
     await expect(orphan).rejects.toMatchObject({ status: 422, fields: [{ path: 'spare', keyword: 'reference' }] })
   })
 
+  test('a code that is the id is found after it becomes searched, of rows that are there and of new ones', async () => {
+    const db = await open(await engine.fresh())
+    const coded = (search: boolean) => modelOf(items({ id: { type: 'string', search }, name: { type: 'string', search: true } }))
+    const add = (model: Model, id: string, name: string) =>
+      db.write((trx) => repositoryOf(db, model).insert(trx, entityOf(model, 'items'), { id, name }))
+    await migrate(db, coded(false), columnTypes)
+    await add(coded(false), 'ÜSD', 'Dollar')
+    const model = coded(true)
+    await migrate(db, model, columnTypes)
+    await add(model, 'CHF', 'Franc')
+    const found = async (more: object) =>
+      (await repositoryOf(db, model).list(db.read, entityOf(model, 'items'), { ...LIST, ...more })).rows.map(({ id }) => id)
+    expect(await found({ search: 'usd' })).toEqual(['ÜSD'])
+    expect(await found({ search: 'us dollar' })).toEqual(['ÜSD'])
+    expect(await found({ search: 'chf' })).toEqual(['CHF'])
+    expect(await found({ filter: [{ path: 'id', operator: 'contains', value: 'usd' }] })).toEqual(['ÜSD'])
+    expect((await planMigration(db, db.read, model, columnTypes)).upToDate).toBe(true)
+    expect((await migrate(db, coded(false), columnTypes)).losses).toEqual([])
+    expect((await repositoryOf(db, coded(false)).list(db.read, entityOf(model, 'items'), { ...LIST, search: 'usd' })).rows).toEqual([])
+  })
+
   test('text that becomes searched or sorted is folded for the rows that are there', async () => {
     const db = await open(await engine.fresh())
     const plain = modelOf(items({ name: { type: 'string', indexed: false, search: false }, other: { type: 'string', search: true } }))

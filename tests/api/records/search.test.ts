@@ -59,6 +59,21 @@ describeEachEngine('the search in everything', (engine) => {
     expect(trail.json().map(({ recordId }: { readonly recordId: string }) => recordId)).toEqual([id])
   })
 
+  it('finds records by an id that is their code, by its beginning too, in the lists, the pickers and the palette', async () => {
+    const listed = async (entity: string, filter: object): Promise<readonly string[]> => {
+      const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,19]' })
+      return (await hub.as(DEALER, { url: `/api/${entity}?${query}` })).json<{ readonly id: string }[]>().map(({ id }) => id)
+    }
+    const found = (await search(DEALER, 'usd')).map(({ entity, record }) => [entity, record.id])
+    expect(found).toContainEqual(['currencies', 'USD'])
+    expect(await listed('currencies', { q: 'Usd' })).toEqual(['USD'])
+    expect(await listed('currencies', { q: 'usd dollar' })).toEqual(['USD'])
+    expect(await listed('currencies', { q: 'SD' })).toContain('SDG')
+    expect(await listed('countries', { q: 'gb' })).toEqual(['GB'])
+    expect(await listed('countries', { id_contains: 'gb' })).toEqual(['GB'])
+    expect(await listed('countries', { q: 'gb', id: 'FR' })).toEqual([])
+  })
+
   it('tells by a filter whether a unique value is taken as saving would, which is within the tenant', async () => {
     const [house] = (await hub.as(ADMIN, { url: '/api/materials?range=[0,0]' })).json<
       { readonly code: string; readonly mainUnit: string }[]

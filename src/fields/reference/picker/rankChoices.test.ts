@@ -25,3 +25,9 @@ test('what is a record’s alone finds it exactly, though its label does not sho
   expect(matchOf(scanned, { ...record('A', 'b'), barcode: '4006381' }, '4006381')).toBe(MATCH.exact)
   expect(matchOf(scanned, { ...record('A', 'b'), barcode: null }, '4006381')).toBe(MATCH.other)
 })
+
+test('a code that is the record’s id finds it exactly, though the label does not show it', () => {
+  const coded = { recordLabel: parseLabel('{name}'), fields: [{ name: 'id', unique: false }] }
+  const countries = [record('ID', 'Indonesia'), record('CI', 'Ivory Coast'), record('IN', 'India')]
+  expect(rankChoices(coded, countries, 'in').map(({ id }) => id)).toEqual(['IN', 'ID', 'CI'])
+})

@@ -16,9 +16,9 @@ const matchOfText = (text: string, typed: string): Match => {
 
 type Target = Pick<ResolvedEntity, 'recordLabel'> & { readonly fields?: readonly Pick<ResolvedField, 'name' | 'unique'>[] }
 
-/** Whether the typed text equals a unique field of the record: its code, or a barcode. */
+/** Whether the typed text equals what is the record's alone: its code, or a barcode. An `id` among the fields is a code that users chose. */
 const isOwn = ({ fields = [] }: Target, record: Values, folded: string): boolean =>
-  fields.some(({ unique, name }) => unique && typeof record[name] === 'string' && foldText(record[name]) === folded)
+  fields.some(({ unique, name }) => (unique || name === 'id') && typeof record[name] === 'string' && foldText(record[name]) === folded)
 
 /** Best match of the typed text among the fields of the record's label. */
 export const matchOf = (target: Target, record: Values, typed: string): Match => {

@@ -1,6 +1,6 @@
 import type { Queries } from '../database.ts'
 import type { Engine, LiveTable } from '../dialects/engine.ts'
-import type { ColumnShape } from '../tables/shapes.ts'
+import type { ColumnShape, FoldedColumn } from '../tables/shapes.ts'
 import type { TableDef } from '../tables/tableDef.ts'
 import type { Backfill } from './backfills.ts'
 import type { TableFacts } from './layout.ts'
@@ -14,6 +14,7 @@ export interface TableContext {
   readonly source: Source | undefined
   /** Columns of fields, with their meaning. */
   readonly columns: readonly ColumnShape[]
+  readonly folded: readonly FoldedColumn[]
   /** Layout of the last migration, by live columns, and the wanted one. */
   readonly facts: TableFacts | undefined
   readonly desiredFacts: TableFacts | undefined

@@ -38,11 +38,10 @@ const foldColumn = async (db: Database, trx: Transaction, table: string, column:
 
 /** Fills folded columns of existing rows: missing ones, or all if the folding itself has changed. */
 export const foldSteps = (context: TableContext, db: Database, touched: boolean): readonly Step[] => {
-  const { table, source, facts, columns } = context
+  const { table, source, facts, folded } = context
   if (!source) return []
   const all = facts !== undefined && facts.fold !== FOLD_VERSION
-  const keyed = columns.flatMap((column) => (column.key ? [{ column, key: column.key }] : []))
-  const due = keyed.filter(({ key }) => all || touched || !source.columns.has(key))
+  const due = folded.filter(({ key }) => all || touched || !source.columns.has(key))
   return due.map(({ column, key }) => ({
     phase: 'fold',
     table: table.name,

@@ -3,7 +3,7 @@ import type { Database, Queries } from '../database.ts'
 import type { LiveTable } from '../dialects/engine.ts'
 import { desiredTables } from '../tables/desiredTables.ts'
 import { quote } from '../tables/quote.ts'
-import { type ColumnShape, type ColumnTypes, type EntityShape, modelShapes, type TableShape } from '../tables/shapes.ts'
+import { type ColumnShape, type ColumnTypes, type EntityShape, type FoldedColumn, modelShapes, type TableShape } from '../tables/shapes.ts'
 import type { TableDef } from '../tables/tableDef.ts'
 import { type Backfill, backfillSteps } from './backfills.ts'
 import { renamedLive, type TableContext } from './context.ts'
@@ -33,6 +33,11 @@ const columnsByTable = (shape: TableShape): readonly (readonly [string, readonly
   [shape.table, shape.columns],
   ...shape.values.map(({ table, value }) => [table, [value]] as const),
   ...shape.rows.flatMap((rows) => columnsByTable(rows.shape)),
+]
+
+const foldedByTable = (shape: TableShape): readonly (readonly [string, readonly FoldedColumn[]])[] => [
+  [shape.table, shape.folded],
+  ...shape.rows.flatMap((rows) => foldedByTable(rows.shape)),
 ]
 
 const tableSteps = async (db: Database, context: TableContext): Promise<readonly Step[]> => {
@@ -111,6 +116,7 @@ export const planMigration = async (
   const steps: Step[] = [...movedValues.steps]
   for (const { shape, tables } of desired) {
     const columns = new Map(columnsByTable(shape))
+    const folded = new Map(foldedByTable(shape))
     for (const table of tables) {
       const source = sources.get(table.name)
       const context: TableContext = {
@@ -119,6 +125,7 @@ export const planMigration = async (
         table,
         source,
         columns: columns.get(table.name) ?? [],
+        folded: folded.get(table.name) ?? [],
         facts: source && before.get(source.live.name),
         desiredFacts: layout.get(table.name),
         renamed: (name) => newNames.get(name) ?? name,

@@ -52,7 +52,9 @@ const known = (shape: TableShape, path: string): Target | undefined => {
   if (values) return { at: 'values', values }
   const column = shape.columnsByName.get(name)
   if (column) return { at: 'column', column: filterColumn(column) }
-  return Object.hasOwn(SYSTEM, name) ? { at: 'column', column: SYSTEM[name] as FilterColumn } : undefined
+  if (!Object.hasOwn(SYSTEM, name)) return undefined
+  const key = shape.folded.find((one) => one.column.name === name)?.key
+  return { at: 'column', column: { ...(SYSTEM[name] as FilterColumn), key } }
 }
 
 /** Throws 400 `unknownFilter` for unknown and hidden paths. */

@@ -25,7 +25,7 @@ export interface SearchContext {
 
 /** Groups of fields that the caller may all read, and single fields of other groups. */
 const visible = ({ shape }: SearchContext, search: SearchDef, hidden: ReadonlySet<string> | undefined) => {
-  const shown = (key: string) => shape.columns.some((column) => column.key === key && !hidden?.has(column.field.path))
+  const shown = (key: string) => shape.folded.some((one) => one.key === key && !hidden?.has(one.column.field.path))
   const groups = search.groups.map((_, index) => index).filter((index) => search.groups[index]?.every(shown))
   const single = search.groups.filter((_, index) => !groups.includes(index)).flatMap((columns) => columns.filter(shown))
   return {

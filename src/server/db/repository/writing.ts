@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
+import { foldText } from '../../../model/values/foldText.ts'
 import { createYielder } from '../../records/loops/createYielder.ts'
 import type { Transaction } from '../database.ts'
 import { OPEN_TIME, OPEN_VERSION } from '../tables/openColumns.ts'
@@ -31,22 +32,33 @@ const refuseTenantless = ({ shape: { entity } }: EntityContext, records: readonl
     throw new Error(`A record of ${id} needs its ${tenant.field}`)
 }
 
+/** Columns of the system of a new record, with the values of each; an id that users search has its folded text. */
+const systemColumns = ({ shape: { entity, folded } }: EntityContext) => {
+  const keys = folded.filter(({ column }) => column.name === 'id').map(({ key }) => key)
+  return {
+    names: ['id', '_version', 'createdAt', 'updatedAt', ...(entity.partlyHidden ? [OPEN_VERSION, OPEN_TIME] : []), ...keys],
+    values: (system: System): readonly unknown[] => [
+      ...system,
+      ...(entity.partlyHidden ? [system[1], system[3]] : []),
+      ...keys.map(() => foldText(system[0])),
+    ],
+  }
+}
+
 const insertRows = async (context: EntityContext, trx: Transaction, rows: readonly (readonly [System, Values])[]): Promise<void> => {
   const { db, shape, table, statements } = context
-  const { partlyHidden } = shape.entity
+  const own = systemColumns(context)
   refuseTenantless(
     context,
     rows.map(([, record]) => record),
   )
   const statement = statements.get(`insert ${table.name} ${rows.length}`, (next) => {
-    const open = partlyHidden ? [OPEN_VERSION, OPEN_TIME] : []
-    const names = ['id', '_version', 'createdAt', 'updatedAt', ...open, ...shape.columns.flatMap(columnNames)]
+    const names = [...own.names, ...shape.columns.flatMap(columnNames)]
     const row = () => sql`(${sql.join(names.map(() => next()))})`
     return sql`insert into ${sql.id(table.name)} (${sql.join(names.map((name) => sql.id(name)))}) values ${sql.join(rows.map(row))}`
   })
   const values = ([system, record]: readonly [System, Values]) => [
-    ...system,
-    ...(partlyHidden ? [system[1], system[3]] : []),
+    ...own.values(system),
     ...shape.columns.flatMap((column) => bindings(db.engine, column, record[column.name] ?? null)),
   ]
   await statement.rows(trx, rows.flatMap(values))
@@ -82,7 +94,7 @@ export const insertMany = async (context: EntityContext, trx: Transaction, recor
   const { shape, clock } = context
   if (shape.values.length > 0 || shape.rows.length > 0) throw new Error(`${shape.table} has lists: insert its records one by one`)
   const now = clock().toISOString()
-  const most = Math.min(MAX_ROWS, Math.floor(MAX_VALUES / (4 + 2 * shape.columns.length)))
+  const most = Math.min(MAX_ROWS, Math.floor(MAX_VALUES / (systemColumns(context).names.length + 2 * shape.columns.length)))
   const yieldIfDue = createYielder()
   const stored: StoredRecord[] = []
   for (const part of insertions(records, most)) {

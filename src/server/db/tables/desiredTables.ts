@@ -37,8 +37,13 @@ const referenceOf = ({ reference }: ResolvedField): ReferenceDef | undefined =>
 /** Always nullable: a condition may hide any field, and the model validates required fields. */
 const columnDefs = ({ name, kind, field, key }: ColumnShape): readonly ColumnDef[] => [
   { name, kind, notNull: false, reference: referenceOf(field) },
-  ...(key ? [{ name: key, kind: 'text', notNull: false } as const] : []),
+  ...(key ? [keyDef(key)] : []),
 ]
+
+const keyDef = (name: string): ColumnDef => ({ name, kind: 'text', notNull: false })
+
+const idKeyDefs = ({ folded }: TableShape): readonly ColumnDef[] =>
+  folded.filter(({ column }) => column.name === 'id').map(({ key }) => keyDef(key))
 
 const orderPart = ({ name, kind, key }: ColumnShape): IndexPart =>
   kind === 'text' ? { column: key ?? name, beginning: true } : plain(name)
@@ -83,10 +88,11 @@ const indexesOf = (shape: EntityShape, times: readonly string[]): readonly Index
 }
 
 /** Fields that some readers may not see have a separate search index, so that a search can't reveal them. */
-const searchOf = ({ table, columns }: EntityShape): SearchDef | undefined => {
+const searchOf = ({ table, folded }: EntityShape): SearchDef | undefined => {
   const groups = new Map<string, string[]>()
-  for (const { field, key } of columns) {
-    if (!field.search || !key) continue
+  for (const { column, key } of folded) {
+    const { field } = column
+    if (!field.search) continue
     const readers = JSON.stringify(field.read ? [...field.read].sort() : null)
     groups.set(readers, [...(groups.get(readers) ?? []), key])
   }
@@ -100,7 +106,7 @@ const entityTable = (shape: EntityShape): TableDef => {
   const times = entity.appendOnly ? ['createdAt'] : ['createdAt', 'updatedAt']
   return {
     name: table,
-    columns: [...system, ...(entity.partlyHidden ? open : []), ...columns.flatMap(columnDefs)],
+    columns: [...system, ...(entity.partlyHidden ? open : []), ...idKeyDefs(shape), ...columns.flatMap(columnDefs)],
     primaryKey: ['id'],
     numbered: entity.appendOnly,
     clustered: false,

@@ -31,7 +31,10 @@ export interface RowsShape {
 /** A table with its lists and child tables, as migration and repository read it. */
 export interface TableShape {
   readonly table: string
+  /** Columns of fields; `id` is a column of the system. */
   readonly columns: readonly ColumnShape[]
+  /** Columns with a folded text, including an `id` that users choose and search. */
+  readonly folded: readonly FoldedColumn[]
   readonly columnsByName: ReadonlyMap<string, ColumnShape>
   readonly values: readonly ValuesShape[]
   readonly rows: readonly RowsShape[]
@@ -39,6 +42,12 @@ export interface TableShape {
 
 export interface EntityShape extends TableShape {
   readonly entity: ResolvedEntity
+}
+
+/** A column with its folded text. */
+export interface FoldedColumn {
+  readonly column: ColumnShape
+  readonly key: string
 }
 
 const typeOf = (field: ResolvedField, types: ColumnTypes): ColumnType => {
@@ -51,6 +60,9 @@ const typeOf = (field: ResolvedField, types: ColumnTypes): ColumnType => {
 const hasKey = (field: ResolvedField, kind: SqlKind): boolean =>
   (kind === 'text' && (field.sortable || field.filterable || field.search)) || (kind === 'id' && field.search && !field.reference)
 
+const foldedOf = (columns: readonly ColumnShape[]): readonly FoldedColumn[] =>
+  columns.flatMap((column) => (column.key ? [{ column, key: column.key }] : []))
+
 type Definitions = Pick<ColumnShape, 'definitions'>
 
 const columnOf = (field: ResolvedField, types: ColumnTypes, name: string, { definitions }: Definitions): ColumnShape => {
@@ -60,6 +72,13 @@ const columnOf = (field: ResolvedField, types: ColumnTypes, name: string, { defi
   return { name, field, kind, type, key: keyed ? `${name}_key` : undefined, definitions }
 }
 
+/** An `id` that the schema declares: folded only to be searched, because ids are compared as they are. */
+const idColumn = (field: ResolvedField, types: ColumnTypes, more: Definitions): ColumnShape => ({
+  ...columnOf(field, types, field.name, more),
+  kind: 'id',
+  key: field.search ? `${field.name}_key` : undefined,
+})
+
 const shapeOf = (table: string, fields: readonly ResolvedField[], types: ColumnTypes, more: Definitions): TableShape => {
   const own = fields.filter(({ name }) => name !== 'id')
   const stored = (storage: ResolvedField['type']['storage']) => own.filter(({ type }) => type.storage === storage)
@@ -67,6 +86,7 @@ const shapeOf = (table: string, fields: readonly ResolvedField[], types: ColumnT
   return {
     table,
     columns,
+    folded: foldedOf(columns),
     columnsByName: new Map(columns.map((column) => [column.name, column])),
     values: stored('values').map((field) => ({ field, table: `${table}_${field.name}`, value: columnOf(field, types, 'value', more) })),
     rows: stored('rows').map((field) => ({ field, shape: shapeOf(`${table}_${field.name}`, field.rows ?? [], types, more) })),
@@ -74,10 +94,12 @@ const shapeOf = (table: string, fields: readonly ResolvedField[], types: ColumnT
 }
 
 /** The tables of an entity. */
-export const entityShape = (entity: ResolvedEntity, types: ColumnTypes): EntityShape => ({
-  ...shapeOf(entity.id, entity.fields, types, { definitions: entity.declared.$defs }),
-  entity,
-})
+export const entityShape = (entity: ResolvedEntity, types: ColumnTypes): EntityShape => {
+  const more = { definitions: entity.declared.$defs }
+  const shape = shapeOf(entity.id, entity.fields, types, more)
+  const ids = entity.fields.filter(({ name }) => name === 'id').map((field) => idColumn(field, types, more))
+  return { ...shape, folded: [...foldedOf(ids), ...shape.folded], entity }
+}
 
 export const modelShapes = (model: Model, types: ColumnTypes): ReadonlyMap<string, EntityShape> =>
   new Map(model.list.map((entity) => [entity.id, entityShape(entity, types)]))

@@ -150,7 +150,7 @@ const listViews = (shape: TableShape, given: ParentView, entities: Entities): re
   const values = shape.values
     .filter(({ field }) => !given.hidden.has(field.path))
     .map(({ table, value }) => {
-      const list: TableShape = { table, columns: [value], columnsByName: new Map(), values: [], rows: [] }
+      const list: TableShape = { table, columns: [value], folded: [], columnsByName: new Map(), values: [], rows: [] }
       return tableView(list, place(given.view), [], inner(table), entities)
     })
   const rows = shape.rows
