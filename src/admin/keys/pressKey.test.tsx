@@ -11,7 +11,7 @@ const undeclare: (() => void)[] = []
 beforeEach(() => {
   ran.length = 0
   document.body.innerHTML =
-    '<button>b</button><input><input type="checkbox"><textarea></textarea><p contenteditable></p><div role="combobox" tabindex="0"></div>'
+    '<button>b</button><input><input type="checkbox"><textarea></textarea><p contenteditable></p><div role="combobox" tabindex="0"></div><p role="gridcell" tabindex="0"></p><p role="gridcell" data-typing tabindex="0"></p>'
   undeclare.push(
     declareKey('create', () => ran.push('create')),
     declareKey('save', () => ran.push('save')),
@@ -34,16 +34,19 @@ const press = (selector: string, init: KeyboardEventInit) => {
 const N = { key: 'n', code: 'KeyN' }
 const SAVE = { key: 's', code: 'KeyS', ctrlKey: true }
 
-test.each(['body', 'button', 'input[type=checkbox]'])('a key acts at %s', (place) => {
+test.each(['body', 'button', 'input[type=checkbox]', '[role=gridcell]'])('a key acts at %s', (place) => {
   expect(press(place, N)).toBe(true)
   expect(ran).toEqual(['create'])
 })
 
-test.each(['input', 'textarea', 'p', '[role=combobox]'])('a key without Ctrl is typed in %s, one with Ctrl acts', (place) => {
-  expect(press(place, N)).toBe(false)
-  expect(press(place, SAVE)).toBe(true)
-  expect(ran).toEqual(['save'])
-})
+test.each(['input', 'textarea', 'p', '[role=combobox]', '[data-typing]'])(
+  'a key without Ctrl is typed in %s, one with Ctrl acts',
+  (place) => {
+    expect(press(place, N)).toBe(false)
+    expect(press(place, SAVE)).toBe(true)
+    expect(ran).toEqual(['save'])
+  },
+)
 
 test('a key without Ctrl does nothing below a dialog', () => {
   document.body.insertAdjacentHTML('beforeend', '<div role="dialog"></div>')

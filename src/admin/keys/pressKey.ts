@@ -1,3 +1,4 @@
+import { TYPING_CELL } from '../../ui/typingCell.ts'
 import { awaitedKeys } from './AwaitKeys.tsx'
 import { declaredKeys } from './declaredKeys.ts'
 import { areKeysHeld, holdKey } from './heldKeys.ts'
@@ -9,8 +10,7 @@ import { areSingleKeysOn } from './singleKeys.ts'
 const NAMES = Object.keys(KEYS) as KeyName[]
 
 /** Where characters are typed, or keys have another meaning. */
-const TYPING =
-  'input:not([type=checkbox],[type=radio]),textarea,select,[contenteditable=""],[contenteditable=true],[role=combobox],[role=listbox],[role=menu],[role=gridcell]'
+const TYPING = `input:not([type=checkbox],[type=radio]),textarea,select,[contenteditable=""],[contenteditable=true],[role=combobox],[role=listbox],[role=menu],[${TYPING_CELL}]`
 
 const isTaken = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest(TYPING) !== null) || document.querySelector('[role=dialog],[role=alertdialog]') !== null

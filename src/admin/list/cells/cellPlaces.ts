@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin'
 import { type Range, rangeOf } from '../../../fields/rows/grid/core/selection.ts'
+import { TYPING_CELL } from '../../../ui/typingCell.ts'
 import { positionOf } from '../endless/position.ts'
 import { CELL } from './mouseClicks.ts'
 
@@ -132,6 +133,7 @@ export const cellBeside = (root: ParentNode, cell: HTMLTableCellElement, rows: n
 export const focusCell = (cell: HTMLTableCellElement, refusal: string | undefined): void => {
   cell.closest('table')?.setAttribute('role', 'grid')
   cell.setAttribute('role', 'gridcell')
+  cell.setAttribute(TYPING_CELL, '')
   cell.tabIndex = -1
   if (refusal !== undefined) {
     cell.setAttribute('aria-readonly', 'true')
@@ -143,5 +145,5 @@ export const focusCell = (cell: HTMLTableCellElement, refusal: string | undefine
 
 /** Undoes what `focusCell` says of a cell; another record may be in it later. */
 export const leaveCell = (cell: HTMLTableCellElement): void => {
-  for (const name of ['aria-readonly', 'title', 'tabindex']) cell.removeAttribute(name)
+  for (const name of ['aria-readonly', 'title', 'tabindex', TYPING_CELL]) cell.removeAttribute(name)
 }

@@ -4,6 +4,7 @@ import { Box } from '@mui/material'
 import { memo, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslate } from 'react-admin'
 import type { ResolvedField } from '../../../../model/resolvedEntity.ts'
+import { TYPING_CELL } from '../../../../ui/typingCell.ts'
 import { VISUALLY_HIDDEN } from '../../../../ui/visuallyHidden.ts'
 import { type Texts, useViews } from '../../../viewContext.view.tsx'
 import type { Values } from '../core/line.ts'
@@ -106,6 +107,7 @@ export const GridCell = memo(function GridCell({ row, lineKey, column, field }: 
       tabIndex={cell.active && cell.input !== 'editing' ? 0 : -1}
       data-row={row}
       data-column={column}
+      {...(cell.writable && { [TYPING_CELL]: '' })}
     >
       {cell.input === 'none' ? (
         <>
