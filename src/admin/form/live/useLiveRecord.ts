@@ -46,9 +46,10 @@ export const useLiveRecord = () => {
       const { record: base, dirtyFields, isSubmitting } = latest.current
       // A save merges by itself, and has an event of its own.
       if (isSubmitting || !base) return
+      const entered = getValues()
       const touched = new Set([...Object.keys(dirtyFields), ...[...held.keys()].map((path) => path.split('.', 1)[0] ?? path)])
-      for (const name of followingTexts(entity, base, getValues())) touched.delete(name)
-      const { record: merged, updated, kept } = mergedRecord(entity, base, fresh, touched)
+      for (const name of followingTexts(entity, base, entered)) touched.delete(name)
+      const { record: merged, updated, kept } = mergedRecord(entity, { base, fresh, entered, touched })
       if (updated.length + kept.length === 0 && base._version === merged._version) return
       client.setQueriesData({ queryKey: [entity.id, 'getOne', { id }] }, merged)
       setChanges((before) => ({ updated: together(before.updated, updated), kept: together(before.kept, kept), gone: false }))
