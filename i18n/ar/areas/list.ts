@@ -129,6 +129,8 @@ const list: ListMessages = {
   },
   jobs: {
     chooseField: 'اختر حقلًا',
+    addField: 'إضافة حقل',
+    removeField: 'إزالة %{name}',
     selectAll: 'تحديد الكل (%{total})',
     allSelected: 'حُدِّد الكل (%{total})',
     unbounded: 'كل النتائج',

@@ -127,6 +127,8 @@ const list = {
   },
   jobs: {
     chooseField: 'Choose a field',
+    addField: 'Add a field',
+    removeField: 'Remove %{name}',
     selectAll: 'Select all %{total}',
     allSelected: 'All %{total} selected',
     unbounded: 'all that match',

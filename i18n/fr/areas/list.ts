@@ -127,6 +127,8 @@ const list: ListMessages = {
   },
   jobs: {
     chooseField: 'Choisissez un champ',
+    addField: 'Ajouter un champ',
+    removeField: 'Retirer %{name}',
     selectAll: 'Tout sélectionner (%{total})',
     allSelected: '%{total} au total sélectionnés',
     unbounded: 'tous les résultats',

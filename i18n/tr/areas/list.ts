@@ -122,6 +122,8 @@ const list: ListMessages = {
   },
   jobs: {
     chooseField: 'Bir alan seçin',
+    addField: 'Alan ekle',
+    removeField: '%{name} alanını çıkar',
     selectAll: 'Tümünü seç (%{total})',
     allSelected: '%{total} kaydın tümü seçildi',
     unbounded: 'eşleşenlerin tümü',

@@ -1,14 +1,13 @@
-import { Box, MenuItem, TextField } from '@mui/material'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useListContext, useStore, useTranslate } from 'react-admin'
-import { FieldInput } from '../../fields/fieldInput.view.tsx'
-import { useFieldLabel } from '../../fields/labels.view.tsx'
+import type { BatchResult } from '../../model/calls/recordCalls.ts'
 import type { Json } from '../../model/entitySchema.ts'
-import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import type { FieldError } from '../../model/errors.ts'
 import { useEntity, useFormFields } from '../adminContext.tsx'
 import { DialogForm } from '../form/DialogForm.tsx'
 import { useLockedSelection } from '../recordLock.ts'
 import { BulkDialog } from './BulkDialog.tsx'
+import { BulkFields, type ChosenField } from './BulkFields.tsx'
 import { LockedNote } from './LockedNote.tsx'
 import { likelyField, likelyValue } from './likelyField.ts'
 import { BULK_TEXTS, useBulk } from './useBulk.ts'
@@ -27,39 +26,47 @@ interface Props {
 const commonValues = ([first = {}, ...others]: readonly Values[]): Values =>
   Object.fromEntries(Object.entries(first).filter(([name, value]) => others.every((record) => record[name] === value)))
 
-/** Sets one field of all selected records to one value. */
+/** What was refused of the changed fields, each with its first reason. */
+const refusedIn = (failed: readonly BatchResult[], names: readonly string[]): readonly FieldError[] => {
+  const errors = failed.flatMap(({ details = {} }) => Object.entries(details).map(([path, error]): FieldError => ({ path, ...error })))
+  const own = errors.filter(({ path }) => names.includes(path.split('.')[0] ?? ''))
+  return own.filter(({ path }, index) => own.findIndex((other) => other.path === path) === index)
+}
+
+/** Sets fields of all selected records to one value each. */
 const BulkEdit = ({ suggesting, onClose }: Props) => {
   const translate = useTranslate()
-  const jobs = useAreaTexts('list')
   const entity = useEntity()
-  const labelOf = useFieldLabel()
   const bulk = useBulk('update', BULK_TEXTS.update, onClose)
   const fields = useFormFields(entity, false).flatMap(({ field, disabled }) =>
     disabled || field.unique || field.type.storage === 'rows' ? [] : [field],
   )
   const [last, keepLast] = useStore<string | undefined>(`${entity.id}.bulkField`)
   const [begun] = useState(() => (suggesting ? likelyField(fields, last) : undefined)?.name ?? '')
-  const [chosen, choose] = useState<string>()
-  const name = chosen ?? begun
-  const field = fields.find((one) => one.name === name)
+  const [chosen, choose] = useState<readonly ChosenField[]>([{ key: 0, name: begun }])
+  const names = chosen.map(({ name }) => name).filter((name) => name !== '')
   const { data = [], selectedIds } = useListContext()
   const selected = data.filter(({ id }) => selectedIds.includes(id))
   const [common] = useState(() => (selected.length === bulk.count ? commonValues(selected) : {}))
-  const [suggested] = useState(
-    () =>
-      suggesting &&
-      field && {
-        [name]: likelyValue(
-          field,
-          selected.map((record) => record[name]),
-        ),
-      },
-  )
-  const start = useMemo(() => ({ ...common, [name]: undefined, ...(name in { ...suggested } && suggested) }), [common, suggested, name])
+  const [start] = useState(() => {
+    const field = fields.find(({ name }) => name === begun)
+    return field
+      ? {
+          ...common,
+          [begun]: likelyValue(
+            field,
+            selected.map((record) => record[begun]),
+          ),
+        }
+      : common
+  })
+  const changed = useRef(names)
+  const errors = useMemo(() => refusedIn(bulk.failed, changed.current), [bulk.failed])
 
   const apply = (values: Readonly<Record<string, Json>>) => {
-    keepLast(name)
-    return bulk.run({ data: { [name]: values[name] ?? null } })
+    changed.current = names
+    keepLast(names[0])
+    return bulk.run({ data: Object.fromEntries(names.map((name) => [name, values[name] ?? null])) })
   }
   return (
     <BulkDialog
@@ -68,31 +75,13 @@ const BulkEdit = ({ suggesting, onClose }: Props) => {
       title={translate('app.bulk.editTitle', { smart_count: bulk.count })}
       yes={translate('app.bulk.apply')}
       size="sm"
-      incomplete={!field}
+      incomplete={names.length === 0}
       form={FORM}
       onClose={onClose}
     >
       <LockedNote {...useLockedSelection(entity, 'update')} />
-      <TextField
-        select
-        fullWidth
-        margin="dense"
-        label={translate('app.bulk.field')}
-        helperText={field ? undefined : jobs('list.jobs.chooseField')}
-        value={name}
-        onChange={(event) => choose(event.target.value)}
-      >
-        {fields.map((one) => (
-          <MenuItem key={one.name} value={one.name}>
-            {labelOf(entity.id, one)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <DialogForm key={name} id={FORM} record={start} onSubmit={apply}>
-        {/* The menu of fields holds the focus until it has closed. */}
-        <Box sx={{ mt: 2 }}>
-          {field && <FieldInput entity={entity.id} field={field} source={name} autoFocus={suggesting && chosen === undefined} />}
-        </Box>
+      <DialogForm id={FORM} record={start} onSubmit={apply}>
+        <BulkFields {...{ fields, chosen, common, errors }} onChosen={choose} focused={begun} />
       </DialogForm>
     </BulkDialog>
   )
