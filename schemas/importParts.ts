@@ -19,6 +19,7 @@ export const importParts = defineEntity({
     updates: { type: 'integer', minimum: 0, default: 0 },
     unchanged: { type: 'integer', minimum: 0, default: 0 },
     errors: { type: 'integer', minimum: 0, default: 0 },
+    excluded: { type: 'integer', minimum: 0, default: 0 },
     refused: { type: 'integer', minimum: 0, default: 0 },
   },
   entity: { menu: false, recordLabel: '{job} {number}', access: {}, audited: false, unique: [['job', 'number']] },

@@ -77,6 +77,30 @@ test('a file’s columns are chosen, a wrong cell is mended below its row, and i
   await waitFor(async () => expect(await hub.repository.of('countries').get(hub.db.read, 'QQ')).toBeUndefined(), PATIENCE)
 })
 
+test('a file may only add records: what it would change is left out, and said to be, before and after', async () => {
+  await mountHub(hub, '/countries', { screens })
+  await user.click(await screen.findByRole('button', { name: 'Import' }, PATIENCE))
+  const dialog = await screen.findByRole('dialog', undefined, PATIENCE)
+  await within(dialog).findByText('Template to fill in:', undefined, PATIENCE)
+  const input = dialog.querySelector('input[type=file]')
+  if (!(input instanceof HTMLInputElement)) throw new Error('no file input')
+  await user.upload(input, new File(['Code,Name\nQM,Mongo\nDE,Teutonia\nFR,Gaul\n'], 'add.csv', { type: 'text/csv' }))
+  const rows = await within(dialog).findByRole('combobox', { name: 'Rows that are imported' }, PATIENCE)
+  expect(rows.textContent).toBe('New and changed')
+  await user.click(rows)
+  await user.click(await screen.findByRole('option', { name: 'New only' }, PATIENCE))
+  await user.click(within(dialog).getByRole('button', { name: 'Check the rows' }))
+  await within(dialog).findByText('2 rows are left out by your choice', undefined, PATIENCE)
+  await user.click(within(dialog).getByRole('button', { name: 'left out 2' }))
+  await within(dialog).findByText('Teutonia', undefined, PATIENCE)
+  await user.click(within(dialog).getByRole('button', { name: 'Import now' }))
+  await within(dialog).findByText('Import finished', undefined, PATIENCE)
+  within(dialog).getByText('2 rows are left out by your choice')
+  const countries = hub.repository.of('countries')
+  expect(await countries.get(hub.db.read, 'QM')).toMatchObject({ name: 'Mongo' })
+  expect(await countries.get(hub.db.read, 'DE')).not.toMatchObject({ name: 'Teutonia' })
+})
+
 test('a template is saved under the name of the list in the user’s language', async () => {
   const saved: string[] = []
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {

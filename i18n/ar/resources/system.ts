@@ -92,6 +92,7 @@ const system: ResourceMessages = {
       updates: 'المعدّلة',
       unchanged: 'غير المتغيرة',
       errors: 'الخاطئة',
+      excluded: 'المستبعدة',
       refused: 'المرفوضة',
     },
     options: { state: { read: 'مقروء', checked: 'تم التحقق منه', written: 'مكتوب' } },

@@ -139,6 +139,7 @@ const list = {
     done: '%{written} of %{total} changed',
     deleted: '%{written} of %{total} deleted',
     imported: '%{written} of %{total} imported',
+    excluded: '%{smart_count} row is left out by your choice |||| %{smart_count} rows are left out by your choice',
     leftOut: '%{smart_count} row with errors was left out |||| %{smart_count} rows with errors were left out',
     undone: '%{written} of %{total} restored',
     progress: '%{done} of %{total}',

@@ -139,6 +139,8 @@ const list: ListMessages = {
     done: 'Enregistrements modifiés\u202f: %{written} sur %{total}',
     deleted: 'Enregistrements supprimés\u202f: %{written} sur %{total}',
     imported: 'Enregistrements importés\u202f: %{written} sur %{total}',
+    excluded:
+      '%{smart_count} ligne est laissée de côté selon votre choix |||| %{smart_count} lignes sont laissées de côté selon votre choix',
     leftOut: '%{smart_count} ligne comportant des erreurs a été ignorée |||| %{smart_count} lignes comportant des erreurs ont été ignorées',
     undone: 'Enregistrements rétablis\u202f: %{written} sur %{total}',
     progress: '%{done} sur %{total}',

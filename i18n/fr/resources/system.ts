@@ -92,6 +92,7 @@ const system: ResourceMessages = {
       updates: 'Modifiées',
       unchanged: 'Inchangées',
       errors: 'Erronées',
+      excluded: 'Laissées de côté',
       refused: 'Refusées',
     },
     options: { state: { read: 'Lue', checked: 'Vérifiée', written: 'Écrite' } },

@@ -134,6 +134,7 @@ const list: ListMessages = {
     done: '%{total} kayıttan %{written} değiştirildi',
     deleted: '%{total} kayıttan %{written} silindi',
     imported: '%{total} kayıttan %{written} aktarıldı',
+    excluded: 'Seçiminize göre %{smart_count} satır dışarıda bırakıldı |||| Seçiminize göre %{smart_count} satır dışarıda bırakıldı',
     leftOut: 'Hatalı %{smart_count} satır atlandı |||| Hatalı %{smart_count} satır atlandı',
     undone: '%{total} kayıttan %{written} geri getirildi',
     progress: '%{done} / %{total}',

@@ -92,6 +92,7 @@ const system: ResourceMessages = {
       updates: 'Değişen',
       unchanged: 'Değişmeyen',
       errors: 'Hatalı',
+      excluded: 'Dışarıda bırakılanlar',
       refused: 'Reddedilen',
     },
     options: { state: { read: 'Okundu', checked: 'Kontrol edildi', written: 'Yazıldı' } },

@@ -6,9 +6,11 @@ import type { ResolvedField } from '../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useLabelled } from '../../providers/i18n/useLabelled.ts'
 import { useEntity, useFormFields } from '../adminContext.tsx'
-import type { ImportColumn, ReadAs } from './useImport.ts'
+import type { ImportChoice, ImportColumn, ReadAs } from './useImport.ts'
 
 const NONE = 'none'
+
+const MODES = ['all', 'create', 'update'] as const satisfies readonly ImportChoice['mode'][]
 
 const LIST = {
   listStyle: 'none',
@@ -156,12 +158,40 @@ const FileReading = ({ preview, onRead }: ReadProps) => {
 }
 
 interface Props extends ReadProps {
-  readonly columns: readonly ImportColumn[]
-  readonly onChange: (columns: readonly ImportColumn[]) => void
+  readonly choice: ImportChoice
+  readonly onChange: (choice: ImportChoice) => void
 }
 
-/** Shows each column of the file with first values and the field that it fills, which the user may change. */
-export const ColumnsStep = ({ preview, columns, onChange, onRead }: Props) => {
+/** Whether the file may make new records, change existing ones, or both. */
+const ModeChoice = ({
+  mode,
+  onChange,
+}: {
+  readonly mode: ImportChoice['mode']
+  readonly onChange: (mode: ImportChoice['mode']) => void
+}) => {
+  const texts = useAreaTexts('import')
+  return (
+    <TextField
+      select
+      size="small"
+      sx={{ maxWidth: 480 }}
+      label={texts('import.columns.mode')}
+      value={mode}
+      onChange={({ target: { value } }) => onChange(MODES.find((one) => one === value) ?? 'all')}
+    >
+      {MODES.map((one) => (
+        <MenuItem key={one} value={one}>
+          {texts(`import.columns.modes.${one}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+/** Shows each column of the file with first values and the field that it fills, which the user may change, as well as which rows are imported. */
+export const ColumnsStep = ({ preview, choice, onChange, onRead }: Props) => {
+  const { columns, mode } = choice
   const texts = useAreaTexts('import')
   const entity = useEntity()
   const labelOf = useFieldLabel()
@@ -191,6 +221,7 @@ export const ColumnsStep = ({ preview, columns, onChange, onRead }: Props) => {
         </Alert>
       )}
       <FileReading preview={preview} onRead={onRead} />
+      <ModeChoice mode={mode} onChange={(next) => onChange({ columns, mode: next })} />
       <Box component="ul" sx={LIST} aria-label={texts('import.columns.title')}>
         {columns.map((column, at) => (
           <Column
@@ -200,7 +231,7 @@ export const ColumnsStep = ({ preview, columns, onChange, onRead }: Props) => {
             column={column}
             fields={fields}
             twice={column.field !== null && twice.has(column.field)}
-            onChange={(next) => onChange(columns.with(at, next))}
+            onChange={(next) => onChange({ mode, columns: columns.with(at, next) })}
           />
         ))}
       </Box>

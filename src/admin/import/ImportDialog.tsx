@@ -17,7 +17,7 @@ import { useLocaleState, useTranslate } from 'react-admin'
 import { type Texts, useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { DropZone } from '../../ui/DropZone.tsx'
 import { useEntity } from '../adminContext.tsx'
-import { leftOutOf } from '../jobs/useJob.ts'
+import { excludedOf, leftOutOf } from '../jobs/useJob.ts'
 import { useShowInDialog, useWatchedJob } from '../jobs/watchedJob.ts'
 import { useNames } from '../names.ts'
 import { toneColor, useTones } from '../StateChip.tsx'
@@ -25,7 +25,7 @@ import { ColumnsStep, filledTwice } from './ColumnsStep.tsx'
 import { CountedProgress } from './CountedProgress.tsx'
 import { Downloads } from './Downloads.tsx'
 import { Preview, RefusedRows } from './Preview.tsx'
-import { type ImportColumn, type ImportState, type Job, useImport } from './useImport.ts'
+import { type ImportChoice, type ImportState, type Job, useImport } from './useImport.ts'
 
 const ACCEPT = '.csv,.xlsx,.json,text/csv,application/json'
 
@@ -71,7 +71,7 @@ const canUndo = ({ status, done, failed }: Job): boolean => ['done', 'cancelled'
 const Ending = ({ job }: { readonly job: Job }) => {
   const translate = useTranslate()
   const jobs = useAreaTexts('list')
-  const leftOut = leftOutOf(job)
+  const [leftOut, excluded] = [leftOutOf(job), excludedOf(job)]
   const toneOf = useTones({ entity: 'jobs', field: 'status' })
   const end = endOf(job.status)
   return (
@@ -81,6 +81,7 @@ const Ending = ({ job }: { readonly job: Job }) => {
         {job.failed > 0 && ` ${translate('app.import.errors', { smart_count: job.failed })}`}
       </Alert>
       {leftOut > 0 && <Typography variant="body2">{jobs('list.jobs.leftOut', { smart_count: leftOut })}</Typography>}
+      {excluded > 0 && <Typography variant="body2">{jobs('list.jobs.excluded', { smart_count: excluded })}</Typography>}
       {job.failed + leftOut > 0 && <RefusedRows jobId={job.id} />}
       {canUndo(job) && (
         <Typography variant="body2" color="text.secondary">
@@ -102,13 +103,13 @@ const Checking = () => (
 
 type Import = ReturnType<typeof useImport>
 
-/** The columns as the user has changed them; undefined while they are the file's. */
-type Changed = readonly ImportColumn[] | undefined
+/** The choice as the user has changed it; undefined while it is the file's. */
+type Changed = ImportChoice | undefined
 
 interface ContentProps extends Pick<Import, 'check' | 'reload'> {
   readonly state: ImportState
   readonly changed: Changed
-  readonly onChange: (columns: Changed) => void
+  readonly onChange: (choice: Changed) => void
 }
 
 const Content = ({ state, check, reload, changed, onChange }: ContentProps) => {
@@ -122,7 +123,7 @@ const Content = ({ state, check, reload, changed, onChange }: ContentProps) => {
       return (
         <ColumnsStep
           preview={state.preview}
-          columns={changed ?? state.preview.columns}
+          choice={changed ?? state.preview}
           onChange={onChange}
           onRead={(as) => {
             onChange(undefined)
@@ -142,7 +143,7 @@ const Content = ({ state, check, reload, changed, onChange }: ContentProps) => {
 interface ActionsProps {
   readonly steps: Import
   readonly changed: Changed
-  readonly onChange: (columns: Changed) => void
+  readonly onChange: (choice: Changed) => void
   readonly onClose: () => void
   readonly onUndo: (job: Job) => void
 }
@@ -161,7 +162,7 @@ const Actions = ({ steps, changed, onChange, onClose, onUndo }: ActionsProps) =>
     await choose(state, changed)
     onChange(undefined)
   }
-  const columns = state.step === 'columns' ? (changed ?? state.preview.columns) : []
+  const columns = state.step === 'columns' ? (changed ?? state.preview).columns : []
   return (
     <DialogActions sx={{ flexWrap: 'wrap' }}>
       {state.step === 'running' && (

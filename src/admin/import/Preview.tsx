@@ -15,10 +15,11 @@ import { CountedProgress } from './CountedProgress.tsx'
 import { Downloads } from './Downloads.tsx'
 import { PreviewCards } from './PreviewCards.tsx'
 import { PreviewTable } from './PreviewTable.tsx'
+import { useStatusLabel } from './RowStatus.tsx'
 
-const COUNTS = { create: 'creates', update: 'updates', unchanged: 'unchanged', error: 'errors' } as const
+const COUNTS = { create: 'creates', update: 'updates', unchanged: 'unchanged', error: 'errors', excluded: 'excluded' } as const
 type Status = keyof typeof COUNTS
-const STATUSES = ['create', 'update', 'unchanged', 'error'] as const satisfies readonly Status[]
+const STATUSES = ['create', 'update', 'unchanged', 'error', 'excluded'] as const satisfies readonly Status[]
 
 const concerned = (fields: readonly ResolvedField[], rows: readonly ImportRow[]): readonly ResolvedField[] => {
   const names = new Set(
@@ -125,6 +126,8 @@ interface Props {
 export const Preview = ({ preview, name, onMended }: Props) => {
   const translate = useTranslate()
   const texts = useAreaTexts('import')
+  const jobs = useAreaTexts('list')
+  const statusLabel = useStatusLabel()
   const entity = useEntity()
   const [locale] = useLocaleState()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
@@ -147,6 +150,7 @@ export const Preview = ({ preview, name, onMended }: Props) => {
         {translate('app.import.previewText')}
         {preview.errors > 0 && ` ${translate('app.import.errorsBlock')}`}
       </Typography>
+      {preview.excluded > 0 && <Typography variant="body2">{jobs('list.jobs.excluded', { smart_count: preview.excluded })}</Typography>}
       {preview.status === 'running' && <Checking preview={preview} />}
       <SegmentedControl
         label={translate('app.import.preview')}
@@ -157,9 +161,9 @@ export const Preview = ({ preview, name, onMended }: Props) => {
         }}
         segments={[
           { name: 'all', label: texts('import.rows.all') },
-          ...STATUSES.map((one) => ({
+          ...STATUSES.filter((one) => one !== 'excluded' || preview.excluded > 0).map((one) => ({
             name: one,
-            label: translate(`app.import.status.${one}`),
+            label: statusLabel(one),
             count: formatCount(preview[COUNTS[one]], locale),
             urgent: one === 'error' && preview.errors > 0,
           })),

@@ -11,6 +11,9 @@ export type Job = Pick<AnswerOf<typeof jobCalls.get>, 'id' | 'status' | 'done' |
 /** A column of the file with the field that it fills. */
 export type ImportColumn = ImportPreview['columns'][number]
 
+/** What the user chooses before the rows are checked: the fields of the columns, and which rows are imported. */
+export type ImportChoice = Pick<ImportPreview, 'columns' | 'mode'>
+
 /** Milliseconds between polls of a running job. */
 const POLL_MS = 500
 
@@ -80,11 +83,15 @@ export const useImport = (resource: string, begun?: Job) => {
       setState({ step: 'choose', error: messageOf(error) })
     }
   }
-  const choose = async ({ preview, file }: Opened, columns: readonly ImportColumn[] | undefined): Promise<void> => {
-    if (columns === undefined) return setState({ step: 'rows', preview, file })
+  const choose = async ({ preview, file }: Opened, choice: ImportChoice | undefined): Promise<void> => {
+    if (choice === undefined) return setState({ step: 'rows', preview, file })
     setState({ step: 'checking' })
     try {
-      const body = { columns: columns.map(({ field, format }) => ({ field, format: format as 'DMY' | 'MDY' | 'dot' | 'comma' | null })) }
+      const { columns, mode } = choice
+      const body = {
+        mode,
+        columns: columns.map(({ field, format }) => ({ field, format: format as 'DMY' | 'MDY' | 'dot' | 'comma' | null })),
+      }
       const sent = { params: { jobId: preview.jobId }, body, keepsUndo: true } as const
       const checked = await hub.call<ReturnType<typeof columnsCall>>('POST', `/api/${resource}/import/{jobId}/columns`, sent)
       setState({ step: 'rows', preview: checked, file })

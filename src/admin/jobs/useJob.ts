@@ -11,9 +11,14 @@ const POLL_MS = 700
 
 export const isOver = (job: Pick<Job, 'status'>): boolean => !['ready', 'running', 'cancelling'].includes(job.status)
 
+const countIn = ({ result }: Pick<Job, 'result'>, name: string): number =>
+  typeof result === 'object' && result !== null ? Number(Object.entries(result).find(([key]) => key === name)?.[1] ?? 0) : 0
+
 /** Rows of an import that its check has refused. */
-export const leftOutOf = ({ result }: Pick<Job, 'result'>): number =>
-  typeof result === 'object' && result !== null && 'leftOut' in result ? Number(result.leftOut) : 0
+export const leftOutOf = (job: Pick<Job, 'result'>): number => countIn(job, 'leftOut')
+
+/** Rows of an import that the user has left out. */
+export const excludedOf = (job: Pick<Job, 'result'>): number => countIn(job, 'excluded')
 
 /** A job and its progress, and a function that follows it when it runs again. `gone`: it does not exist, or belongs to another user. Refreshes the page's records when the job ends. */
 export const useJob = (id: string, gone: () => void) => {

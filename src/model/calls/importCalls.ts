@@ -5,6 +5,15 @@ import { count, flag, listOf, named, object, openObject, text, textOrNull } from
 
 const FIELD_ERROR = named('FieldError', object({ path: text, keyword: text, format: text, params: { type: 'object' } }, ['format']))
 
+const IMPORT_STATUS = { enum: ['create', 'update', 'unchanged', 'error', 'excluded'] } as const
+
+/** Rows of a file that are imported. */
+const MODE = {
+  enum: ['all', 'create', 'update'],
+  description:
+    'Rows that are imported: `create` those that make new records, `update` those that change existing ones, `all` both; the others are `excluded`',
+} as const
+
 /** Result of one row of a file; row 1 is the first with values. */
 const IMPORT_ROW = named(
   'ImportRow',
@@ -12,7 +21,7 @@ const IMPORT_ROW = named(
     {
       row: { type: 'integer', minimum: 1 },
       number: { ...count, description: 'Number of the row as a spreadsheet shows it; in JSON the place in the list' },
-      status: { enum: ['create', 'update', 'unchanged', 'error'] },
+      status: IMPORT_STATUS,
       id: textOrNull,
       changes: CHANGES,
       errors: listOf(FIELD_ERROR),
@@ -21,8 +30,6 @@ const IMPORT_ROW = named(
     ['moreErrors'],
   ),
 )
-
-const IMPORT_STATUS = { enum: ['create', 'update', 'unchanged', 'error'] } as const
 
 const COLUMN = named(
   'ImportColumn',
@@ -46,10 +53,12 @@ const IMPORT_PREVIEW = named(
     updates: count,
     unchanged: count,
     errors: count,
+    excluded: { ...count, description: 'Rows that the mode leaves out; they are neither checked nor written' },
     encoding: { ...textOrNull, description: 'Of a CSV file' },
     heading: { type: ['integer', 'null'], description: 'Number of the row with the headings; null of JSON' },
     top: { ...listOf(object({ number: count, text })), description: 'First rows of the file, which may be the headings' },
     remembered: { ...flag, description: 'Whether the fields are those that the user has chosen before for a file with these headings' },
+    mode: MODE,
     columns: listOf(COLUMN),
     preview: {
       ...listOf(IMPORT_ROW),
@@ -104,20 +113,24 @@ export const columnsCall = ({ id }: Entity) =>
   declareCall({
     method: 'POST',
     path: `/api/${id}/import/{jobId}/columns`,
-    summary: 'Choose the fields of a file’s columns, and check its rows again',
+    summary: 'Choose the fields of a file’s columns, and which of its rows are imported, and check its rows again',
     description: 'The choice is remembered for further files with the same headings.',
     right: { resource: id, action: 'import' },
     keepsUndo: true,
     body: named(
       'ChosenColumns',
-      openObject({
-        columns: {
-          type: 'array',
-          maxItems: 1000,
-          items: object({ field: textOrNull, format: { enum: ['DMY', 'MDY', 'dot', 'comma', null] } }, ['format']),
-          description: 'One for each column of the file',
+      openObject(
+        {
+          columns: {
+            type: 'array',
+            maxItems: 1000,
+            items: object({ field: textOrNull, format: { enum: ['DMY', 'MDY', 'dot', 'comma', null] } }, ['format']),
+            description: 'One for each column of the file',
+          },
+          mode: { ...MODE, description: `${MODE.description}. Default: as before` },
         },
-      }),
+        ['mode'],
+      ),
     ),
     answer: IMPORT_PREVIEW,
   })

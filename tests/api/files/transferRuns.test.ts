@@ -87,6 +87,27 @@ describeEachEngine('runs of imports and exports', (engine) => {
     LONG_PATIENCE_MS,
   )
 
+  test('a check that goes on in another process keeps the mode', async () => {
+    const { id } = (await ask('POST', '/api/bargains', { name: 'Only before' })).json()
+    const rows = [{ id, name: 'Only changed' }, { name: 'Only new' }]
+    const { jobId } = (await upload('bargains', JSON.stringify(rows))).json()
+    const columns = [{ field: 'id' }, { field: 'name' }]
+    await ask('POST', `/api/bargains/import/${jobId}/columns`, { columns, mode: 'create' })
+    const { context } = await begun(jobId, 'check')
+    await resumeJobs(later(context), going())
+    await settled(jobId)
+    expect((await ask('GET', `/api/bargains/import/${jobId}`)).json()).toMatchObject({
+      mode: 'create',
+      creates: 1,
+      updates: 0,
+      excluded: 1,
+    })
+    await begun(jobId)
+    await resumeJobs(later(context), going())
+    expect(await settled(jobId)).toMatchObject({ status: 'done', result: { written: 1, leftOut: 0, excluded: 1 } })
+    expect((await ask('GET', `/api/bargains/${id}`)).json().name).toBe('Only before')
+  })
+
   describe('cancelling', { timeout: LONG_PATIENCE_MS }, () => {
     test('what is being written is written to its end, and is undone only then', async () => {
       const { jobId } = (await upload('bargains', named('Cancelled', 501))).json()

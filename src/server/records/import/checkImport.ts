@@ -8,11 +8,11 @@ import { partsOf } from './importParts.sql.ts'
 
 /** Checks one part and stores the result. Returns the number of its rows. */
 async function checkPart(importing: Importing, id: string, seen: Seen, asks: Map<string, Values>): Promise<number> {
-  const { context, entity, subject } = importing
+  const { context, entity, subject, input } = importing
   const parts = context.repository.of('importParts')
   const part = await parts.get(context.db.read, id)
   if (!part) return 0
-  const found = await dryRun(context, entity, subject, await inputRows(importing, part), seen)
+  const found = await dryRun(context, entity, subject, await inputRows(importing, part), { seen, mode: input.mode })
   for (const [confirmation, { code, params, extra }] of found.asks) asks.set(confirmation, { code, params, extra })
   const checked = { state: 'checked' as const, results: { rows: found.results, refused: {} }, ...countsOf(found.results), refused: 0 }
   await context.db.write(async (trx) => {

@@ -14,11 +14,12 @@ import { type Changes, changesBetween } from '../write/changes.ts'
 import { insertRecord, newId, prepareRecord } from '../write/createRecord.ts'
 import { createTogether, isCreatedTogether } from '../write/createTogether.ts'
 import { applyUpdate } from '../write/updateRecord.ts'
+import type { ImportInput } from './importJob.ts'
 import type { RowResult } from './importPart.ts'
 import { laterErrors, uniqueText } from './laterErrors.ts'
 import { type Match, matchRows } from './matchRows.ts'
 import type { InputRow } from './readRows.ts'
-import { added, ownErrors, type Refused, refusedBy, refusedRow, type Tried, withoutLocked } from './rowErrors.ts'
+import { added, excludedRow, ownErrors, type Refused, refusedBy, refusedRow, type Tried, withoutLocked } from './rowErrors.ts'
 
 /** Records and unique values of earlier rows, and those of the rows being tried. */
 interface Sights {
@@ -175,21 +176,32 @@ async function resultsOf(run: DryRun, rows: readonly Tried[], sights: Sights): P
   return completed(run, results, sights)
 }
 
+interface DryRunOptions {
+  /** What the rows before these mean; those of these rows are added. */
+  readonly seen: Seen
+  readonly mode: ImportInput['mode']
+}
+
+/** Whether the mode leaves a row out. One whose record is not found is wrong either way. */
+const isExcluded = (mode: ImportInput['mode'], { match }: Tried): boolean =>
+  (mode === 'create' && 'record' in match) || (mode === 'update' && 'create' in match)
+
 /**
  * Previews rows of an import by importing them in a transaction that is rolled back. So it runs every check of a write, including uniqueness within
- * the file and the entity's rules. Also returns what the user must confirm before they are written.
- * @param seen what the rows before these mean; those of these rows are added
+ * the file and the entity's rules. Rows that the mode leaves out are excluded, whatever their values. Also returns what the user
+ * must confirm before they are written.
  */
 export async function dryRun(
   context: RecordContext,
   entity: ResolvedEntity,
   subject: Subject,
   rows: readonly InputRow[],
-  seen: Seen,
+  { seen, mode }: DryRunOptions,
 ): Promise<{ readonly results: readonly RowResult[]; readonly asks: ReadonlyMap<string, Ask> }> {
   const access = context.access(entity, subject)
   const matches = await matchRows(context, entity, rows, access, subject)
-  const tried = rows.map((row, index): Tried => ({ row, match: matches[index] ?? { create: true } }))
+  const all = rows.map((row, index): Tried => ({ row, match: matches[index] ?? { create: true } }))
+  const tried = all.filter((one) => !isExcluded(mode, one))
   let results: RowResult[] = []
   let now = new Seen()
   const asks = new Map<string, Ask>()
@@ -204,5 +216,6 @@ export async function dryRun(
     if (!(error instanceof Rollback)) throw error
   }
   seen.addAll(now)
-  return { results, asks }
+  const found = new Map(results.map((result, index) => [tried[index], result]))
+  return { results: all.map((one) => found.get(one) ?? excludedRow(access, one)), asks }
 }

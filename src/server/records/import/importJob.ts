@@ -1,3 +1,4 @@
+import type { ImportPreview } from '../../../model/calls/importCalls.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
@@ -32,6 +33,8 @@ export type ImportInput = {
   /** First values of each column. */
   readonly samples: readonly (readonly string[])[]
   readonly plan: readonly ColumnPlan[]
+  /** Rows that are imported; inputs of earlier versions have none. */
+  readonly mode?: ImportPreview['mode']
   /** Whether the plan is the one that the user had chosen for these columns before. */
   readonly remembered: boolean
   /** Whether rows are being checked, or written. */

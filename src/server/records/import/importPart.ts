@@ -12,7 +12,8 @@ export const PART = 500
 
 export type StoredPart = EntityMap['importParts']
 
-export type RowStatus = 'create' | 'update' | 'unchanged' | 'error'
+/** `excluded`: a row that is not imported, because the user imports only new records, or only changes. */
+export type RowStatus = 'create' | 'update' | 'unchanged' | 'error' | 'excluded'
 
 /** A `FieldError`, as a type, because an interface is not assignable to `Json`. */
 export type RowError = {
@@ -35,10 +36,10 @@ export type RowResult = {
 /** Values by field that replace cells of a row. */
 export type MendedRows = Readonly<Record<string, Values>>
 
-export const COUNTS = { create: 'creates', update: 'updates', unchanged: 'unchanged', error: 'errors' } as const
+export const COUNTS = { create: 'creates', update: 'updates', unchanged: 'unchanged', error: 'errors', excluded: 'excluded' } as const
 export type Counts = Readonly<Record<(typeof COUNTS)[RowStatus], number>>
 
-const NO_ROWS: Counts = { creates: 0, updates: 0, unchanged: 0, errors: 0 }
+const NO_ROWS: Counts = { creates: 0, updates: 0, unchanged: 0, errors: 0, excluded: 0 }
 
 const listIn = (value: Json | undefined, name: string): readonly Json[] => {
   const list = isValues(value) ? value[name] : undefined
@@ -72,7 +73,13 @@ export const refusalsOf = ({ results }: StoredPart): Readonly<Record<string, rea
 
 export const countsOf = (results: readonly RowResult[]): Counts => {
   const count = (status: RowStatus) => results.filter((result) => result.status === status).length
-  return { creates: count('create'), updates: count('update'), unchanged: count('unchanged'), errors: count('error') }
+  return {
+    creates: count('create'),
+    updates: count('update'),
+    unchanged: count('unchanged'),
+    errors: count('error'),
+    excluded: count('excluded'),
+  }
 }
 
 /** Stores the rows of a file as parts of a job, and returns their number. */
@@ -96,6 +103,7 @@ export const sumOf = (parts: readonly Counts[]): Counts =>
       updates: sum.updates + part.updates,
       unchanged: sum.unchanged + part.unchanged,
       errors: sum.errors + part.errors,
+      excluded: sum.excluded + part.excluded,
     }),
     NO_ROWS,
   )

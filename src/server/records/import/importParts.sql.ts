@@ -11,7 +11,7 @@ export interface PartSummary extends Counts {
 
 /** All parts of a job in their order, without their rows. */
 export async function partsOf({ db }: RecordContext, job: string): Promise<PartSummary[]> {
-  const columns = ['id', 'number', 'state', 'creates', 'updates', 'unchanged', 'errors', 'refused'] as const
+  const columns = ['id', 'number', 'state', 'creates', 'updates', 'unchanged', 'errors', 'excluded', 'refused'] as const
   const found = await hubTables(db.read).selectFrom('importParts').select(columns).where('job', '=', job).orderBy('number').execute()
   const amount = (value: number | null) => Number(value ?? 0)
   return found.map((part) => ({
@@ -22,6 +22,7 @@ export async function partsOf({ db }: RecordContext, job: string): Promise<PartS
     updates: amount(part.updates),
     unchanged: amount(part.unchanged),
     errors: amount(part.errors),
+    excluded: amount(part.excluded),
     refused: amount(part.refused),
   }))
 }

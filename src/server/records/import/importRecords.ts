@@ -107,7 +107,8 @@ function planOf({ entity, columns, first, text }: Given, names: readonly (string
 
 async function inputFor(context: RecordContext, subject: Subject, given: Given, head: SheetHead): Promise<ImportInput> {
   const { entity, access, columns, first, text } = given
-  const earlier = given.earlier.find((one) => isContinued(one.columns, columns))?.plan
+  const before = given.earlier.find((one) => isContinued(one.columns, columns))
+  const earlier = before?.plan
   const known = earlier?.map(({ field }) => (field !== null && isField(entity, access, field) ? field : null))
   const names = known ?? guessColumns(entity, access, await importTexts(), columns)
   const plan = planOf(given, names).map((column, at): ColumnPlan => ({ ...column, format: earlier?.[at]?.format ?? column.format }))
@@ -121,6 +122,7 @@ async function inputFor(context: RecordContext, subject: Subject, given: Given, 
     columns,
     samples: columns.map((_, at) => [...new Set(cellsAt(first, at))].slice(0, SAMPLES).map((sample) => sample.slice(0, MAX_SAMPLE))),
     plan,
+    mode: before?.mode ?? 'all',
     remembered: earlier !== undefined,
     phase: 'check',
     attempt: 1,
@@ -152,7 +154,7 @@ export async function describeImport(
 ): Promise<ImportPreview> {
   await authorize(context, entity, subject, 'import')
   const job = await findImport(context, entity, subject, jobId)
-  const { columns, samples, plan, rows, encoding, heading = null, top = [], remembered } = inputOf(job)
+  const { columns, samples, plan, rows, encoding, heading = null, top = [], remembered, mode = 'all' } = inputOf(job)
   const importing = await openImport(context, entity, subject, job)
   const wrong = await shownRows(importing, { statuses: ['error'], offset: 0, limit: SHOWN })
   const changed = await shownRows(importing, { statuses: ['create', 'update'], offset: 0, limit: SHOWN })
@@ -166,6 +168,7 @@ export async function describeImport(
     heading,
     top: [...top],
     remembered,
+    mode,
     columns: columns.map((heading, at) => {
       const { field = null, format = null } = plan[at] ?? {}
       return { heading, samples: samples[at] ?? [], field, format, formats: formatsOf(entity.fieldsByName[field ?? '']) }
@@ -228,19 +231,19 @@ function checkedPlan(
   })
 }
 
-/** Imports the columns of a file to these fields, and checks the rows again. The choice is remembered. Throws `AppError` 403, 404, 409, 422. */
+/** Imports the columns of a file to these fields, and only the rows of a kind if one is chosen, and checks the rows again. The choice is remembered. Throws `AppError` 403, 404, 409, 422. */
 export async function mapColumns(
   context: RecordContext,
   entity: ResolvedEntity,
   subject: Subject,
-  { jobId, columns }: { readonly jobId: string; readonly columns: readonly ChosenColumn[] },
+  { jobId, columns, mode }: { readonly jobId: string; readonly columns: readonly ChosenColumn[] } & Pick<ImportInput, 'mode'>,
   background: Background,
 ): Promise<ImportPreview> {
   const access = await authorize(context, entity, subject, 'import')
   const input = inputOf(await findImport(context, entity, subject, jobId))
   const plan = checkedPlan(entity, access, input, columns)
   if (input.phase !== 'check') throw new AppError(409, 'jobRunning')
-  const changes = { plan, remembered: true, attempt: input.attempt + 1, asks: {} }
+  const changes = { plan, mode: mode ?? input.mode ?? 'all', remembered: true, attempt: input.attempt + 1, asks: {} }
   await changeInput(context, jobId, changes, { from: ['ready', 'running', 'failed'], to: 'running' })
   await startCheck(context, entity, subject, jobId, background)
   return describeImport(context, entity, subject, jobId)

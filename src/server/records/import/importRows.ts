@@ -30,7 +30,7 @@ export const shownRow = (importing: Importing, row: InputRow, { status, id, chan
   number: row.number,
   status,
   id,
-  changes: status === 'create' ? creation(importing, row) : changes,
+  changes: status === 'create' || (status === 'excluded' && id === null) ? creation(importing, row) : changes,
   errors: [...errors],
   ...(moreErrors === undefined ? {} : { moreErrors }),
 })

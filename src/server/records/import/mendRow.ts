@@ -35,7 +35,7 @@ export async function mendRow(
   const mended = { ...mendedIn(part), [index]: { ...mendedIn(part)[index], ...values } }
   const importing = await openImport(context, entity, subject, job)
   const [input] = await inputRows(importing, { ...part, content: { ...content, mended } }, [index])
-  const checked = await dryRun(context, entity, importing.subject, input ? [input] : [], new Seen())
+  const checked = await dryRun(context, entity, importing.subject, input ? [input] : [], { seen: new Seen(), mode: importing.input.mode })
   const [result] = checked.results
   if (!input || !result) throw new AppError(404, 'notFound')
   await context.db.write(async (trx) => {

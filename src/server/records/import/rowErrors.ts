@@ -68,6 +68,12 @@ export const refusedRow = (access: Access, { row, match, errors }: Refused): Row
   ...{ changes: visibleChanges(access, given(access.entity, row, match)), ...listed(errors) },
 })
 
+/** The result of a row that is not imported: the values that it would have changed. */
+export const excludedRow = (access: Access, { row, match }: Tried): RowResult => ({
+  ...{ status: 'excluded', id: 'record' in match ? match.record.id : null, version: null },
+  ...{ changes: 'record' in match ? visibleChanges(access, given(access.entity, row, match)) : {}, errors: [] },
+})
+
 /** Refusals of values that the user may not set: a write reports them before it looks at others. */
 const isLocked = ({ keyword }: FieldError): boolean => keyword === 'readOnly' || keyword === 'additionalProperties'
 

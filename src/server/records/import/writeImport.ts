@@ -181,7 +181,8 @@ async function writeParts(importing: Importing, stopping: AbortSignal): Promise<
     state = await runState(importing)
   }
   if (!state) return
-  const result = { written: done - failed, refused: await refusedRows(context, jobId), leftOut: sumOf(all).errors }
+  const { errors, excluded } = sumOf(all)
+  const result = { written: done - failed, refused: await refusedRows(context, jobId), leftOut: errors, excluded }
   await advanceJob(context, jobId, { done, failed, result, status: state === 'cancelling' ? 'cancelled' : 'done' })
 }
 

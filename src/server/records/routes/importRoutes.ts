@@ -25,7 +25,7 @@ import { withStoredFile } from './storedFile.ts'
 /** Encoding of files in which programs of a language write what is not Unicode. */
 const FALLBACKS: Readonly<Record<string, string>> = { ar: 'windows-1256', tr: 'windows-1254' }
 
-const STATUSES = ['create', 'update', 'unchanged', 'error'] as const
+const STATUSES = ['create', 'update', 'unchanged', 'error', 'excluded'] as const
 
 /** Label of the field at a path, with its colon: `E-mail:`, `Lines 2, Quantity:`. */
 function placeOf(entity: ResolvedEntity, texts: ImportTexts, locale: string, path: string): string {
@@ -107,7 +107,7 @@ export function importRoutes(app: FastifyInstance, entity: ResolvedEntity, conte
   defineCall(
     app,
     columnsCall(entity),
-    ({ subject, params: { jobId }, body: { columns } }) => mapColumns(records, entity, subject, { jobId, columns }, background),
+    ({ subject, params: { jobId }, body: { columns, mode } }) => mapColumns(records, entity, subject, { jobId, columns, mode }, background),
     unlisted,
   )
 
