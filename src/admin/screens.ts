@@ -41,7 +41,7 @@ export interface EntityScreens<Name extends string = string, Group extends strin
   readonly create?: ComponentType
   readonly edit?: ComponentType
   readonly show?: ComponentType
-  /** More actions on the selected records of a list. */
+  /** More actions on the selected records of a list, or on all that match: what these are, `bulk/useSelected.ts` knows in part only. */
   readonly bulk?: ComponentType
   /** More actions on a record's page. */
   readonly actions?: ComponentType

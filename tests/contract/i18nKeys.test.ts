@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import en from '../../i18n/en/index.ts'
 import { ACTIONS } from '../../src/model/entitySchema.ts'
 import { formats } from '../../src/model/validate/formats.ts'
+import { productRules } from '../support/app/productRules.ts'
 import { areaTexts } from '../support/texts/areaTexts.ts'
 import { flattenTexts } from '../support/texts/flattenTexts.ts'
 
@@ -29,7 +30,7 @@ const beginnings = found(new RegExp(`\`((?:${roots})\\.(?:[A-Za-z0-9_-]+\\.)*)\\
 const warnings = found(/code: '(warnings\.\w+)'/g)
 const noted = [/\baction: '(\w+)'/g, /\baction: [^'\n]*\? '(\w+)'/g, /\baction: [^'\n]*\? '\w+' : '(\w+)'/g]
   .flatMap(found)
-  .filter(({ name }) => /^server\/(auth|services)\//.test(name))
+  .filter(({ name }) => /^server\/(auth|features|services)\//.test(name))
 const refusals = found(/AppError\(\s*\d{3},\s*'(\w+)'/g)
 
 /** Ajv's keyword for a schema that is `false`. */
@@ -84,6 +85,12 @@ describe('the texts that the program asks for', () => {
     const actions = [...ACTIONS, ...noted.map(({ key }) => key)]
     expect(noted.length).toBeGreaterThan(0)
     expect(actions.filter((action) => !known.has(`app.history.actions.${action}`))).toEqual([])
+  })
+
+  it('name every named action, in histories and in reports of jobs', async () => {
+    const named = [...(await productRules()).values()].flatMap(({ actions = [] }) => actions.map(({ name }) => name))
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.filter((name) => !known.has(`app.history.actions.${name}`))).toEqual([])
   })
 
   it('describe the expected input of every format that users type', () => {

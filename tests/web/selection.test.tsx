@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { screens } from '../../src/screens/index.ts'
 import { ADMIN } from '../support/app/app.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
+import { tradeOf } from '../support/app/trade.ts'
 import { connectApi } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
@@ -12,6 +13,7 @@ import { mountHub } from '../support/web/mountHub.tsx'
 const hub = suiteApp({ customers: 5 })
 /** Addresses of all requests. */
 const asked: string[] = []
+const trade = tradeOf(hub)
 connectApi(
   () => hub.app,
   http.all('*/api/*', ({ request }): undefined => void asked.push(request.url)),
@@ -156,4 +158,56 @@ test('among cars, “Ending soon” is not pressed where only the selected ones 
   await waitFor(() => expect(shared.router.state.location.search).not.toContain('ended'), PATIENCE)
   expect(soon()).toBe('true')
   await shows('Certain records: 0')
+})
+
+test('named actions run for all records that match, as a job that says what was refused and offers no undo', async () => {
+  const customer = await trade.customer()
+  const [warehouse] = await trade.list('warehouses')
+  const lines = [{ lineNumber: 1, ...trade.goods(await trade.material(), '1', '10') }]
+  const order = async () => (await trade.made('salesOrders', { date: '2026-01-05', customer, warehouse: warehouse.id, lines })).id
+  const orders = [await order(), await order(), await order()]
+  await trade.made(`salesOrders/${orders[1]}/reject`)
+  await mountHub(hub, `/salesOrders?filter=${encodeURIComponent(JSON.stringify({ customer }))}`, { screens })
+  await waitFor(() => expect(ticks()).toHaveLength(3), PATIENCE)
+  await user.keyboard('a')
+  await shows('All 3 selected')
+  await user.click(await screen.findByRole('button', { name: 'Approve' }, PATIENCE))
+  const question = await screen.findByRole('dialog', { name: 'Approve 3 orders?' }, PATIENCE)
+  await user.click(within(question).getByRole('button', { name: 'Approve' }))
+  const report = await screen.findByRole('region', { name: '1 record was refused' }, PATIENCE)
+  expect(within(report).getByRole('status').textContent).toBe('Approved: 2 of 3')
+  expect(within(report).queryByRole('button', { name: 'Undo' })).toBeNull()
+  await waitFor(async () => {
+    const states = await Promise.all(orders.map(async (id) => (await trade.read(`salesOrders/${id}`)).approval))
+    expect(states).toEqual(['approved', 'rejected', 'approved'])
+  }, PATIENCE)
+})
+
+test('an action that takes all records that match together leaves out those in another state, and says so', async () => {
+  const [warehouse] = await trade.list('warehouses')
+  const supplier = await trade.customer({ code: 'TOGETHER' })
+  const lines = [{ line: 1, item: await trade.material(), quantity: '2' }]
+  const demand = async (documentNumber: string) =>
+    (await trade.made('demands', { date: '2026-01-02', time: '09:00', documentNumber, warehouse: warehouse.id, lines })).id
+  const demands = [await demand('ALL-A'), await demand('ALL-B'), await demand('ALL-C')]
+  const approve = (id: string) => trade.made(`demands/${id}/approve`)
+  await mountHub(hub, '/demands?filter={"q":"ALL"}', { screens })
+  await waitFor(() => expect(ticks()).toHaveLength(3), PATIENCE)
+  await user.keyboard('a')
+  await shows('All 3 selected')
+  await user.click(await screen.findByRole('button', { name: 'To purchase order' }, PATIENCE))
+  await shows('No selected record is in a state that allows this.')
+  await approve(demands[0])
+  await approve(demands[1])
+  await user.click(screen.getByRole('button', { name: 'To purchase order' }))
+  await shows('1 selected record is left out: its state does not allow this.')
+  const dialog = await screen.findByRole('dialog', { name: 'To purchase order' }, PATIENCE)
+  await user.type(await within(dialog).findByRole('combobox', { name: 'Supplier' }, PATIENCE), 'TOGETHER')
+  await waitFor(() => expect(screen.getByRole('option', { name: /^TOGETHER –/ }).getAttribute('aria-disabled')).toBe('false'), PATIENCE)
+  await user.click(screen.getByRole('option', { name: /^TOGETHER –/ }))
+  await user.click(within(dialog).getByRole('button', { name: 'Create purchase order' }))
+  await shows('1 purchase order created')
+  expect(await trade.list('purchaseOrders', { customer: supplier })).toMatchObject([
+    { lines: [{ quantity: '2.0000' }, { quantity: '2.0000' }] },
+  ])
 })

@@ -124,6 +124,10 @@ const list = {
     note: '%{smart_count} of them is not in the list as it is filtered now. |||| %{smart_count} of them are not in the list as it is filtered now.',
     /** A filter by records. */
     certain: 'Certain records: %{count}',
+    tooMany: 'At most %{most} records can be taken together. Choose fewer.',
+    noneFits: 'No selected record is in a state that allows this.',
+    leftOut:
+      '%{smart_count} selected record is left out: its state does not allow this. |||| %{smart_count} selected records are left out: their state does not allow this.',
   },
   jobs: {
     chooseField: 'Choose a field',

@@ -124,6 +124,10 @@ const list: ListMessages = {
     leaveOut: 'Exclure ce qui n’est pas affiché',
     note: '%{smart_count} d’entre eux n’est pas dans la liste telle qu’elle est filtrée. |||| %{smart_count} d’entre eux ne sont pas dans la liste telle qu’elle est filtrée.',
     certain: 'Certains enregistrements\u202f: %{count}',
+    tooMany: 'Pas plus de %{most} enregistrements à la fois. Choisissez-en moins.',
+    noneFits: 'Aucun enregistrement sélectionné n’est dans un état qui le permet.',
+    leftOut:
+      '%{smart_count} enregistrement sélectionné est laissé de côté\u202f: son état ne le permet pas. |||| %{smart_count} enregistrements sélectionnés sont laissés de côté\u202f: leur état ne le permet pas.',
   },
   jobs: {
     chooseField: 'Choisissez un champ',

@@ -119,6 +119,10 @@ const list: ListMessages = {
     leaveOut: 'Gösterilmeyenleri çıkar',
     note: '%{smart_count} tanesi listenin şu anki filtresine uymuyor. |||| %{smart_count} tanesi listenin şu anki filtresine uymuyor.',
     certain: 'Belirli kayıtlar: %{count}',
+    tooMany: 'Birlikte en çok %{most} kayıt alınabilir. Daha az seçin.',
+    noneFits: 'Seçilen kayıtların hiçbirinin durumu buna elverişli değil.',
+    leftOut:
+      'Seçilen %{smart_count} kayıt dışarıda bırakıldı: durumu buna elverişli değil. |||| Seçilen %{smart_count} kayıt dışarıda bırakıldı: durumları buna elverişli değil.',
   },
   jobs: {
     chooseField: 'Bir alan seçin',

@@ -68,7 +68,7 @@ const BulkActions = () => {
   const Own = useAdmin().screens[entity.id]?.bulk
   return (
     <>
-      {Own && !all && (
+      {Own && (
         <Suspense>
           <Own />
         </Suspense>

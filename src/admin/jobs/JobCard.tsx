@@ -5,9 +5,10 @@ import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalS
 import { HttpError, ResourceContextProvider, useNotify, useStore, useTranslate } from 'react-admin'
 import { createPortal } from 'react-dom'
 import type { jobCalls } from '../../model/calls/hubCalls.ts'
-import type { Json } from '../../model/entitySchema.ts'
+import { isNamedAction } from '../../model/calls/recordCalls.ts'
 import { type Confirmation, confirmHeader } from '../../providers/data/confirmations.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { useLabelled } from '../../providers/i18n/useLabelled.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
 import { useAdmin } from '../adminContext.tsx'
 import { anyReasonOf } from '../failureNotice.tsx'
@@ -28,26 +29,22 @@ const ImportDialog = lazy(() => import('../import/ImportDialog.tsx'))
 /** Whether the job is to be undone when it has stopped, and its setter. */
 type Undoing = readonly [boolean, (undoing: boolean) => void]
 
-const isObject = (value: unknown): value is Readonly<Record<string, Json>> => typeof value === 'object' && value !== null
-
-const isDeletion = (result: Job['result']): boolean => isObject(result) && result.action === 'delete'
-
 const ENDINGS = { cancelled: 'list.jobs.cancelled', failed: 'list.jobs.stopped' } as const
 
 /** Text key of a job's state; the counts are its parameters. */
-function stateOf({ status, kind, result }: Job): string {
+function stateOf({ status, kind, action }: Job): string {
   if (status === 'running' || status === 'ready') return 'list.jobs.progress'
   if (status === 'cancelling') return 'list.jobs.cancelling'
   if (status === 'cancelled' || status === 'failed') return ENDINGS[status]
   if (kind === 'undo') return 'list.jobs.undone'
   if (kind === 'import') return 'list.jobs.imported'
-  return isDeletion(result) ? 'list.jobs.deleted' : 'list.jobs.done'
+  return action === 'delete' ? 'list.jobs.deleted' : 'list.jobs.done'
 }
 
-function titleOf({ kind, status, result }: Job): string {
+function titleOf({ kind, status, action }: Job): string {
   if (kind === 'undo' || status === 'undone') return 'list.jobs.undoing'
   if (kind === 'import') return 'list.jobs.importing'
-  return isDeletion(result) ? 'list.jobs.deleting' : 'list.jobs.title'
+  return action === 'delete' ? 'list.jobs.deleting' : 'list.jobs.title'
 }
 
 /**
@@ -60,8 +57,9 @@ const useJobActions = (job: Job, follow: (again: Job) => void, [isUndoing, setUn
   const undoOffered = useUndo()
   const [busy, setBusy] = useState(false)
   const offer = useAdmin().undo
-  const undoable = isOver(job) && job.status !== 'undone' && job.done > job.failed
-  const stoppable = job.status === 'running' && job.kind !== 'undo' && !isUndoing
+  const reversible = !isNamedAction(job.action)
+  const undoable = reversible && isOver(job) && job.status !== 'undone' && job.done > job.failed
+  const stoppable = reversible && job.status === 'running' && job.kind !== 'undo' && !isUndoing
   const cancel = async () => {
     try {
       follow(await hub.call<typeof jobCalls.cancel>('POST', '/api/jobs/{id}/cancel', { params: { id: job.id }, keepsUndo: true }))
@@ -116,6 +114,7 @@ const Shown = ({ job, undoing, follow, close, open }: Props) => {
   const translate = useTranslate()
   const jobs = useAreaTexts('list')
   const names = useNames()
+  const labelled = useLabelled()
   const { model, undo: offer } = useAdmin()
   const entity = model.entities[job.entity]
   const { running, waiting } = useSyncExternalStore(offer.subscribe, offer.current)
@@ -127,6 +126,11 @@ const Shown = ({ job, undoing, follow, close, open }: Props) => {
   const leftOut = leftOutOf(job)
   if (!entity) return null
   const counts = { done: job.done, total: job.total, written: job.done - job.failed }
+  const state = () => {
+    if (undoing[0] && !over) return jobs('list.jobs.puttingBack', counts)
+    if (job.status !== 'done' || !isNamedAction(job.action)) return jobs(stateOf(job), counts)
+    return labelled(translate(`app.history.actions.${job.action}`), jobs('list.jobs.progress', { ...counts, done: counts.written }))
+  }
   return (
     <ResourceContextProvider value={entity.id}>
       <div className={isFolded ? 'job-head job-folded' : 'job-head'}>
@@ -135,7 +139,7 @@ const Shown = ({ job, undoing, follow, close, open }: Props) => {
             {over ? names.entity(entity, 2) : jobs(titleOf(job), { name: names.entity(entity, 2) })}
           </Typography>
           <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {jobs(undoing[0] && !over ? 'list.jobs.puttingBack' : stateOf(job), counts)}
+            {state()}
           </Typography>
         </div>
         {over ? (

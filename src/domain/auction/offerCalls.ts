@@ -5,7 +5,7 @@ import { count, flag, listOf, moment, object, openObject, text } from '../../mod
 const tag = 'Auctions'
 
 /** Maximum number of lots in an event. */
-const MAX_LOTS_IN_EVENT = 200
+export const MAX_LOTS_IN_EVENT = 200
 
 /** Named actions on offers (`PRODUCT.md A15`). */
 export const offerActions = {

@@ -22,7 +22,10 @@ export const demandCalls = {
   }),
 }
 
-const IDS = { type: 'array', items: text, minItems: 1, maxItems: 100 } as const
+/** Maximum number of demands that are ordered together. */
+export const MAX_DEMANDS = 100
+
+const IDS = { type: 'array', items: text, minItems: 1, maxItems: MAX_DEMANDS } as const
 const PERCENT = { type: 'integer', minimum: 0, maximum: 100 } as const
 
 /** Coverage of demands, and orders of their open quantities. Quantities are decimal text in a line's unit. */

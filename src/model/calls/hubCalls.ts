@@ -1,12 +1,13 @@
 import { ACTIONS } from '../entitySchema.ts'
 import { declareCall } from './callContract.ts'
 import { confirming } from './recordCalls.ts'
-import { count, flag, listOf, moment, nullable, object, text } from './schemaParts.ts'
+import { count, flag, listOf, moment, nullable, object, text, textOrNull } from './schemaParts.ts'
 
 const JOB = object({
   id: text,
   kind: text,
   entity: text,
+  action: { ...textOrNull, description: 'What it does to each record: `update`, `delete` or a named action, which can’t be undone' },
   status: { enum: ['ready', 'running', 'cancelling', 'done', 'failed', 'cancelled', 'undone'] },
   done: { ...count, description: 'Rows' },
   total: count,

@@ -65,10 +65,16 @@ const CELLS_RESULT = named('CellsResult', {
 /** A job that goes on after the answer. */
 export const STARTED_JOB = named('StartedJob', object({ jobId: text }))
 
+/** Changes of records that an undo takes back; named actions have reversals instead. */
+const REVERSIBLE = ['update', 'delete'] as const
+
+/** Whether a change of many records is an entity's named action. */
+export const isNamedAction = (action: string | null): boolean => action !== null && !REVERSIBLE.some((one) => one === action)
+
 /** Body of a change of many records. */
 const changeOfMany = (actions: readonly string[]) =>
   ({
-    action: { type: 'string', enum: ['update', 'delete', ...actions] },
+    action: { type: 'string', enum: [...REVERSIBLE, ...actions] },
     ids: { type: 'array', items: text, maxItems: MAX_IN_BATCH },
     filter: { type: 'object', description: 'Instead of `ids`: a filter as in the list' },
     data: { type: 'object', description: 'The changed values of an update, or the body of a named action' },

@@ -1,18 +1,10 @@
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
-import { useListContext } from 'react-admin'
 import { useEntity, useMay } from '../../admin/adminContext.tsx'
 import { BulkQuestion } from '../../admin/bulk/BulkQuestion.tsx'
+import { useMayBeSelected } from '../../admin/bulk/useSelected.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { APPROVALS } from './approvals.ts'
 import { DELIVERIES, type Order } from './deliveries.ts'
-
-/** The selected orders on this page of the list, and whether others are selected on other pages. */
-const useSelected = () => {
-  const { selectedIds, data = [] } = useListContext<Order>()
-  const states = new Set(data.filter(({ id }) => selectedIds.includes(id)).map(({ approval }) => String(approval)))
-  const others = selectedIds.some((id) => !data.some((record) => record.id === id))
-  return (from: readonly string[]): boolean => others || from.some((state) => states.has(state))
-}
 
 /** Delivers or receives the open quantities of the selected orders, and invoices deliveries; each order succeeds or fails by itself. */
 const Flow = () => {
@@ -56,16 +48,16 @@ const Flow = () => {
 const BatchApproval = () => {
   const { id } = useEntity()
   const may = useMay()
-  const isAny = useSelected()
+  const isAny = useMayBeSelected<Order>()
   return (
     <>
       {may(id, 'approve') &&
-        APPROVALS.filter(({ from }) => isAny(from)).map(({ action, Icon, title, texts }) => (
+        APPROVALS.filter(({ from }) => isAny(({ approval }) => from.includes(String(approval)))).map(({ action, Icon, title, texts }) => (
           <BulkQuestion key={action} action={action} texts={texts} label={`app.approval.${action}`} title={title} labelled>
             <Icon />
           </BulkQuestion>
         ))}
-      {may(id, 'edit') && isAny(['approved']) && <Flow />}
+      {may(id, 'edit') && isAny(({ approval }) => approval === 'approved') && <Flow />}
     </>
   )
 }

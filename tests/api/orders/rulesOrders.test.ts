@@ -1,5 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { resumeJobs } from '../../../src/server/records/jobs/resumeJobs.ts'
 import { ADMIN, DEALER } from '../../support/app/app.ts'
+import { recordContextOf } from '../../support/app/recordContext.ts'
 import { engineApp } from '../../support/app/suiteApp.ts'
 import { describeEachEngine } from '../../support/database/describeEachEngine.ts'
 
@@ -107,6 +110,47 @@ describeEachEngine('orders', (engine) => {
       expect((await batch('reopen', [id])).json().results).toMatchObject([{ status: 200 }])
       expect((await send('PUT', url, { notes1: 'in time' })).json()).toMatchObject({ approval: 'proposal', notes1: 'in time' })
       expect(await history(url)).toEqual(['edit', 'reopen', 'edit', 'edit', 'approve', 'create'])
+    })
+
+    const ended = async (jobId: string) => {
+      for (;;) {
+        const job = await read(`jobs/${jobId}`)
+        if (!['ready', 'running', 'cancelling'].includes(job.status)) return job
+        await setImmediate()
+      }
+    }
+    const ofFilter = async (action: string, trackingNumber: string) => {
+      const answer = await send('POST', 'salesOrders/bulk', { action, filter: { trackingNumber } })
+      expect(answer.statusCode).toBe(202)
+      return ended(answer.json().jobId)
+    }
+
+    test('runs for all that a filter finds as a job, which reports refusals, runs for each once, and has a reversal instead of an undo', async () => {
+      const trackingNumber = `All of ${engine.name}`
+      const ids: string[] = []
+      for (let left = 4; left > 0; left -= 1) {
+        const id = await order()
+        await send('PUT', `salesOrders/${id}`, { trackingNumber })
+        ids.push(id)
+      }
+      await batch('reject', [ids[1] ?? ''])
+      const job = await ofFilter('approve', trackingNumber)
+      expect(job).toMatchObject({ kind: 'bulk', action: 'approve', status: 'done', done: 4, total: 4, failed: 1 })
+      expect(job.result).toMatchObject({ written: 3, reasons: { notProposal: 1 }, refused: [{ id: ids[1], code: 'notProposal' }] })
+      const states = async () => Promise.all(ids.map(async (id) => (await read(`salesOrders/${id}`)).approval))
+      expect(await states()).toEqual(['approved', 'rejected', 'approved', 'approved'])
+      expect((await send('POST', `jobs/${job.id}/undo`)).json()).toMatchObject({ code: 'undoAction' })
+
+      const jobs = hub.repository.of('jobs')
+      const stored = await jobs.get(hub.db.read, job.id)
+      if (!stored) throw new Error('the job is missing')
+      await hub.db.write(async (trx) => void (await jobs.update(trx, stored, { status: 'ready' })))
+      await resumeJobs(await recordContextOf(hub), new AbortController().signal)
+      expect(await ended(job.id)).toMatchObject({ action: 'approve', done: 4, failed: 1 })
+      expect((await history(`salesOrders/${ids[0]}`)).filter((action) => action === 'approve')).toEqual(['approve'])
+
+      expect(await ofFilter('reopen', trackingNumber)).toMatchObject({ action: 'reopen', done: 4, failed: 0 })
+      expect(await states()).toEqual(['proposal', 'proposal', 'proposal', 'proposal'])
     })
 
     test('can’t be taken back once something is delivered', async () => {

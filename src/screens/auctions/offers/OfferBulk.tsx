@@ -9,12 +9,20 @@ import { BulkQuestion } from '../../../admin/bulk/BulkQuestion.tsx'
 import { FailedList } from '../../../admin/bulk/FailedList.tsx'
 import { NotShownNote } from '../../../admin/bulk/NotShownNote.tsx'
 import { useBulk } from '../../../admin/bulk/useBulk.ts'
+import { useMayBeSelected, useTakeSelected } from '../../../admin/bulk/useSelected.ts'
+import { MAX_LOTS_IN_EVENT } from '../../../domain/auction/offerCalls.ts'
 import type { ShownMap } from '../../../model/entityMap.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { lazy } from '../../../ui/lazy/lazy.tsx'
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx'
 
 const ScheduleDialog = lazy(() => import('./ScheduleDialog.tsx'))
+
+type Offer = ShownMap['carOffers']
+
+const isSubmitted = ({ status }: Offer): boolean => status === 'submitted'
+
+const isAccepted = ({ status }: Offer): boolean => status === 'accepted'
 
 const REFUSED = { done: 'offers.refusedMany', failed: 'offers.failedMany' } as const
 const ACCEPTED = { done: 'offers.acceptedMany', failed: 'offers.failedMany' } as const
@@ -55,28 +63,26 @@ const RefuseMany = () => {
 const OfferBulk = () => {
   const may = useMay()
   const t = useAreaTexts('offers')
-  const [scheduling, setScheduling] = useState(false)
-  const { selectedIds, data = [], onUnselectItems } = useListContext<ShownMap['carOffers']>()
+  const { onUnselectItems } = useListContext()
+  const isAny = useMayBeSelected<Offer>()
+  const { taken, take, drop } = useTakeSelected<Offer>({ most: MAX_LOTS_IN_EVENT, fits: isAccepted })
   if (!may('carOffers', 'approve')) return null
-  const selected = data.filter(({ id }) => selectedIds.includes(id))
-  const has = (status: string) => selected.some((offer) => offer.status === status)
-  const allAccepted = selected.length > 0 && selected.length === selectedIds.length && selected.every(({ status }) => status === 'accepted')
   return (
     <>
-      {has('submitted') && (
+      {isAny(isSubmitted) && (
         <BulkQuestion action="accept" label="offers.accept" title="offers.acceptMany" texts={ACCEPTED} area={t} labelled>
           <Accept />
         </BulkQuestion>
       )}
-      {allAccepted && (
-        <Button size="small" startIcon={<Event />} onClick={() => setScheduling(true)}>
+      {isAny(isAccepted) && (
+        <Button size="small" startIcon={<Event />} onClick={take}>
           {t('offers.schedule')}
         </Button>
       )}
-      {(has('submitted') || has('accepted')) && <RefuseMany />}
-      {scheduling && (
+      {isAny((offer) => isSubmitted(offer) || isAccepted(offer)) && <RefuseMany />}
+      {taken && (
         <Suspense>
-          <ScheduleDialog offers={selected} onClose={() => setScheduling(false)} onDone={onUnselectItems} />
+          <ScheduleDialog offers={taken} onClose={drop} onDone={onUnselectItems} />
         </Suspense>
       )}
     </>

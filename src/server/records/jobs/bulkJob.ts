@@ -111,7 +111,7 @@ const isTemporary = (error: unknown) => error instanceof AppError && (error.code
 
 async function run(bulk: Bulk, total: number, resumed: boolean, stopping: AbortSignal): Promise<void> {
   const { context, entity, subject, jobId, request } = bulk
-  const report = createReport(context, jobId, total, { action: request.action })
+  const report = createReport(context, jobId, total)
   if (resumed) report.done(await writtenBefore(bulk))
   const write = bulkWrites(context, entity).writeOf(request, subject, new Set(request.confirmed))
 

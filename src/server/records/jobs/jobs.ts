@@ -13,6 +13,8 @@ export type JobStatus = StoredJob['status']
 
 /** A job as its owner sees it. `done`, `total` and `failed` count rows. */
 export interface Job extends Pick<StoredJob, 'id' | 'kind' | 'entity' | 'status'> {
+  /** Of a change of many records: `update`, `delete` or a named action. */
+  readonly action: string | null
   readonly done: number
   readonly total: number
   readonly failed: number
@@ -81,10 +83,12 @@ export async function createRunning(
 export async function createWritten(
   context: RecordContext,
   subject: Subject,
-  { entity, total }: Pick<StoredJob, 'entity'> & { readonly total: number },
+  { entity, total, action }: Pick<StoredJob, 'entity'> & { readonly total: number; readonly action: string },
 ): Promise<string> {
   const record = { id: v7(), kind: 'cells', entity, ownerId: subject.id, status: 'done', done: total, total, failed: 0 } as const
-  await context.db.write(async (trx) => void (await context.repository.of('jobs').insert(trx, { ...record, input: null, result: null })))
+  await context.db.write(
+    async (trx) => void (await context.repository.of('jobs').insert(trx, { ...record, input: { action }, result: null })),
+  )
   return record.id
 }
 
@@ -165,12 +169,17 @@ export async function findJob(context: RecordContext, subject: Subject, id: stri
   return job
 }
 
+/** What a stored job does to each record; null unless it changes many in the same way. */
+export const actionOf = ({ input }: Pick<StoredJob, 'input'>): string | null =>
+  isValues(input) && typeof input.action === 'string' ? input.action : null
+
 export function describeJob(context: RecordContext, job: StoredJob): Job {
   const silent = !goesOn(job) && isSilent(context, job)
   return {
     id: job.id,
     kind: job.kind,
     entity: job.entity,
+    action: actionOf(job),
     status: silent ? 'failed' : job.status,
     done: job.done ?? 0,
     total: job.total ?? 0,

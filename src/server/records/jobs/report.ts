@@ -63,10 +63,9 @@ export function leftOf({ result }: Pick<EntityMap['jobs'], 'result'>, ids: reado
 
 /**
  * @param total expected number of records; more may be found meanwhile
- * @param about further members of the result
  * @param before results of the job so far
  */
-export function createReport(context: RecordContext, jobId: string, total: number, about: Values = {}, before?: Before): JobReport {
+export function createReport(context: RecordContext, jobId: string, total: number, before?: Before): JobReport {
   const listed: Json[] = [...(before?.refused ?? [])]
   const reasons: Record<string, number> = {}
   for (const one of listed) if (isValues(one)) reasons[String(one.code)] = (reasons[String(one.code)] ?? 0) + 1
@@ -87,7 +86,7 @@ export function createReport(context: RecordContext, jobId: string, total: numbe
         done: reached,
         failed,
         total: status === 'done' ? reached : Math.max(total, reached),
-        result: { ...about, written: done, reasons, refused: listed },
+        result: { written: done, reasons, refused: listed },
         ...(status === undefined ? {} : { status }),
       })
     },

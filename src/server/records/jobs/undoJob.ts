@@ -1,5 +1,5 @@
+import { isNamedAction } from '../../../model/calls/recordCalls.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
-import type { Json } from '../../../model/entitySchema.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { authorize } from '../access/denials.ts'
@@ -7,7 +7,7 @@ import { tenantActedFor } from '../access/tenantOf.ts'
 import { createUndo, type WrittenByJob, writtenBy } from '../history/undoTogether.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { isValues } from '../values.ts'
-import { advanceJob, confirmedIn, createRunning, findJob } from './jobs.ts'
+import { actionOf, advanceJob, confirmedIn, createRunning, findJob } from './jobs.ts'
 import { createReport } from './report.ts'
 import { inSteps, runJob } from './runJob.ts'
 
@@ -54,8 +54,7 @@ export async function startUndo(
   stopping: AbortSignal,
 ): Promise<{ jobId: string; finished: Promise<void> }> {
   const job = await findJob(context, subject, jobId)
-  const action: Json | undefined = isValues(job.input) ? job.input.action : undefined
-  if (job.kind === 'bulk' && action !== 'update' && action !== 'delete') throw new AppError(409, 'undoAction')
+  if (isNamedAction(actionOf(job))) throw new AppError(409, 'undoAction')
   const entity = context.model.entities[job.entity]
   const right = isImport(job) ? ('import' as const) : undefined
   if (entity && right) await authorize(context, entity, subject, right)

@@ -56,8 +56,8 @@ export async function resultsOfJob<T extends { readonly id: string }, R extends 
   const total = targets.length
   const ids = targets.map(({ id }) => id)
   const before = isJob && completes !== undefined ? await findWritten(records, subject, { entity: entity.id, id: completes }) : undefined
-  const jobId = before?.id ?? (isJob ? await createWritten(records, subject, { entity: entity.id, total }) : undefined)
-  const report = jobId === undefined ? undefined : createReport(records, jobId, total, { action }, before && leftOf(before, ids))
+  const jobId = before?.id ?? (isJob ? await createWritten(records, subject, { entity: entity.id, total, action }) : undefined)
+  const report = jobId === undefined ? undefined : createReport(records, jobId, total, before && leftOf(before, ids))
   const existing = await records.repository.existing(records.db.read, entity, ids)
   const reported = async (target: T): Promise<R> => {
     try {
