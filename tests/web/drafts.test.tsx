@@ -29,10 +29,12 @@ const plates = {
 
 const hub = suiteApp({ customers: 5, schemas: [{ file: 'schemas/plates.ts', schema: plates }] })
 
-/** Answers lookups of drafts, unless its answer is undefined. */
+/** Answer lookups and changes of drafts, unless their answer is undefined. */
 const lookup = vi.fn(async (): Promise<Response | undefined> => undefined)
-const waiting = http.get('*/api/drafts/*', lookup)
-connectApi(() => hub.app, waiting)
+const change = vi.fn(async (): Promise<Response | undefined> => undefined)
+connectApi(() => hub.app, http.get('*/api/drafts/*', lookup), http.put('*/api/drafts/*', change))
+
+const failed = () => HttpResponse.json({ code: 'internal' }, { status: 500 })
 
 const user = userEvent.setup()
 
@@ -125,12 +127,55 @@ test('what was typed while a draft was looked up is stored once there is none', 
 
 test('what was typed is stored although the first lookup of a draft failed', async () => {
   lookup.mockClear()
-  lookup.mockResolvedValueOnce(HttpResponse.json({ code: 'internal' }, { status: 500 }))
+  lookup.mockResolvedValueOnce(failed())
   await mountHub(hub, '/banks/create')
   await waitFor(() => expect(lookup).toHaveBeenCalledOnce(), PATIENCE)
   await user.type(await field(/^Name/), 'Bank of patience')
   await waitFor(async () => expect((await stored()).map(({ values }) => values)).toEqual([{ name: 'Bank of patience' }]), PATIENCE)
   await finish('PAT')
+  cleanup()
+})
+
+test('a draft that can’t be stored is tried again without another key; the form says that it is not kept, and that it is again', async () => {
+  change.mockImplementationOnce(async () => failed()).mockImplementationOnce(async () => HttpResponse.error())
+  await mountHub(hub, '/banks/create')
+  fireEvent.input(await field(/^Name/), { target: { value: 'Bank of retries' } })
+  await screen.findByText(/can’t be kept as a draft right now/, undefined, PATIENCE)
+  await screen.findByText(/kept as a draft again/, undefined, PATIENCE)
+  expect((await stored()).map(({ values }) => values)).toEqual([{ name: 'Bank of retries' }])
+  await user.type(await field(/^Code/), 'RET')
+  await waitFor(() => expect(screen.queryByText(/kept as a draft/)).toBeNull(), PATIENCE)
+  await finish('RET')
+  cleanup()
+})
+
+test('a draft that is refused is not tried again until the next change, and leaving says that it would be lost', async () => {
+  change.mockImplementation(async () => HttpResponse.json({ code: 'tooLarge' }, { status: 413 }))
+  await mountHub(hub, '/banks/create')
+  await user.type(await field(/^Name/), 'Bank too large')
+  await screen.findByText(/aren’t kept as a draft/, undefined, PATIENCE)
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await screen.findByText(/couldn’t be kept as a draft/, undefined, PATIENCE)
+  await user.click(screen.getByRole('button', { name: 'Stay' }))
+  change.mockReset()
+  change.mockResolvedValue(undefined)
+  await user.type(await field(/^Name/), '!')
+  await screen.findByText(/kept as a draft again/, undefined, PATIENCE)
+  await finish('LRG')
+  cleanup()
+})
+
+test('what is typed without a pause is stored meanwhile', async () => {
+  await mountHub(hub, '/banks/create')
+  const name = await field(/^Name/)
+  let keys = 0
+  const type = async () => {
+    keys += 1
+    fireEvent.input(name, { target: { value: `Typist ${keys}` } })
+    expect(await stored()).toHaveLength(1)
+  }
+  await waitFor(type, { ...PATIENCE, interval: 200 })
+  await finish('TYP')
   cleanup()
 })
 

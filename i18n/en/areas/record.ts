@@ -13,6 +13,10 @@ const record = {
   draft: {
     typedSince: 'You have typed into these fields again: %{fields}. The draft has other values.',
     swap: 'Show the other values',
+    failing: 'Your changes can’t be kept as a draft right now. Trying again…',
+    stopped: 'Your changes aren’t kept as a draft. Save them before you leave.',
+    again: 'Your changes are kept as a draft again.',
+    lost: 'Some of your changes weren’t saved, and they couldn’t be kept as a draft. If you leave, they are lost.',
   },
   live: {
     editing: '%{names} is editing this record too. |||| %{names} are editing this record too.',

@@ -12,6 +12,10 @@ const record: RecordMessages = {
   draft: {
     typedSince: 'Saisi à nouveau : %{fields}. Le brouillon contient d’autres valeurs.',
     swap: 'Afficher les autres valeurs',
+    failing: 'Vos modifications ne peuvent pas être gardées en brouillon pour le moment. Nouvel essai en cours…',
+    stopped: 'Vos modifications ne sont pas gardées en brouillon. Enregistrez-les avant de quitter la page.',
+    again: 'Vos modifications sont de nouveau gardées en brouillon.',
+    lost: 'Certaines de vos modifications n’ont pas été enregistrées et n’ont pas pu être gardées en brouillon. Si vous quittez la page, elles seront perdues.',
   },
   live: {
     editing: '%{names} modifie aussi cet enregistrement. |||| %{names} modifient aussi cet enregistrement.',

@@ -12,6 +12,10 @@ const record: RecordMessages = {
   draft: {
     typedSince: 'Yeniden girdiğiniz alanlar: %{fields}. Taslakta farklı değerler var.',
     swap: 'Diğer değerleri göster',
+    failing: 'Değişiklikleriniz şu anda taslak olarak saklanamıyor. Yeniden deneniyor…',
+    stopped: 'Değişiklikleriniz taslak olarak saklanmıyor. Ayrılmadan önce kaydedin.',
+    again: 'Değişiklikleriniz yeniden taslak olarak saklanıyor.',
+    lost: 'Bazı değişiklikleriniz kaydedilmedi ve taslak olarak saklanamadı. Ayrılırsanız kaybolurlar.',
   },
   live: {
     editing: '%{names} de bu kaydı düzenliyor. |||| %{names} de bu kaydı düzenliyor.',

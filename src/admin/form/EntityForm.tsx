@@ -14,6 +14,7 @@ import { useHub } from '../hub.ts'
 import { useRecordLock } from '../recordLock.ts'
 import type { EntityScreens } from '../screens.ts'
 import { DraftKeeper } from './draft/DraftKeeper.tsx'
+import { DraftStatus, newDraftStatus } from './draft/draftStatus.ts'
 import { FormFields } from './FormFields.tsx'
 import { FORM } from './fieldGrid.ts'
 import { LiveForm } from './live/LiveForm.tsx'
@@ -188,6 +189,7 @@ const SingleSave = ({ children }: { readonly children: ReactNode }) => {
 export const EntityForm = (props: Props) => {
   const [held] = useState(() => new Map<string, Settle>())
   const [focus] = useState(newFieldFocus)
+  const [draft] = useState(newDraftStatus)
   const leaving = useRef(false)
   // Awaited before the inputs are rendered: a part that suspends behind some hundred of them has React render them all twice.
   useAreaTexts('record')
@@ -195,9 +197,11 @@ export const EntityForm = (props: Props) => {
     <PendingInputs value={held}>
       <FieldFocus value={focus}>
         <LeavingContext value={leaving}>
-          <SingleSave>
-            <ValidatedForm {...props} />
-          </SingleSave>
+          <DraftStatus value={draft}>
+            <SingleSave>
+              <ValidatedForm {...props} />
+            </SingleSave>
+          </DraftStatus>
         </LeavingContext>
       </FieldFocus>
     </PendingInputs>

@@ -3,6 +3,8 @@ import { createContext, type RefObject, useContext, useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router-dom'
+import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { useIsDraftLost } from './draft/draftStatus.ts'
 
 /** True once there is nothing to save, for example after the record was deleted. */
 export const LeavingContext = createContext<RefObject<boolean>>({ current: false })
@@ -46,6 +48,8 @@ export const LeaveQuestion = ({ text, onLeave, onStay }: QuestionProps) => {
 /** Blocks navigation away from a form with unsaved changes. A running save may leave: it goes to the record's page. */
 export const UnsavedGuard = () => {
   const translate = useTranslate()
+  const texts = useAreaTexts('record')
+  const isLost = useIsDraftLost()
   const leaving = useContext(LeavingContext)
   const { isDirty, isSubmitting } = useFormState()
   const unsaved = isDirty && !isSubmitting
@@ -54,5 +58,6 @@ export const UnsavedGuard = () => {
   )
   usePageGuard(unsaved)
   if (blocker.state !== 'blocked') return null
-  return <LeaveQuestion text={translate('app.form.unsavedText')} onLeave={blocker.proceed} onStay={blocker.reset} />
+  const text = isLost ? texts('record.draft.lost') : translate('app.form.unsavedText')
+  return <LeaveQuestion text={text} onLeave={blocker.proceed} onStay={blocker.reset} />
 }

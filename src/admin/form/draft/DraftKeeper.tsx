@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { Json } from '../../../model/entitySchema.ts'
@@ -8,12 +8,14 @@ import { viewedUser } from '../../../providers/auth/viewedUser.ts'
 import { formatRelativeTime } from '../../../providers/i18n/formatRelativeTime.ts'
 import { useAdmin, useEntity } from '../../adminContext.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
+import { DraftStatus } from './draftStatus.ts'
 import { SecondValues } from './SecondValues.tsx'
 import { type StoredDraft, useDraftCalls } from './useDraftCalls.ts'
 import { versionOf } from './versionOf.ts'
 
-/** Milliseconds without a change after which the input is stored. */
+/** Milliseconds without a change after which the input is stored, and longest time that changes wait while one goes on typing. */
 const PAUSE = 1000
+const LONGEST = 3000
 
 type Values = Readonly<Record<string, Json>>
 
@@ -82,17 +84,20 @@ const useStoredInput = (calls: ReturnType<typeof useDraftCalls>, version: number
   /** Whether the server has a draft of this form, and whether changes wait to be stored, and for more than the pause. */
   const state = useRef({ stored: false, waiting: false, due: false })
 
-  const store = useCallback(() => {
-    const { calls, version, found, held, dirtyFields } = latest.current
-    state.current.due = held
-    if (held) return
-    state.current.waiting = false
-    const names = Object.keys(dirtyFields)
-    if (names.length === 0) return
-    state.current.stored = true
-    const typed = Object.fromEntries(names.map((name) => [name, getValues(name)]))
-    calls.store({ ...found?.values, ...typed }, found ? found.version : version)
-  }, [getValues])
+  const store = useCallback(
+    (atEnd = false) => {
+      const { calls, version, found, held, dirtyFields } = latest.current
+      state.current.due = held
+      if (held) return
+      state.current.waiting = false
+      const names = Object.keys(dirtyFields)
+      if (names.length === 0) return
+      state.current.stored = true
+      const typed = Object.fromEntries(names.map((name) => [name, getValues(name)]))
+      calls.store({ ...found?.values, ...typed }, found ? found.version : version, atEnd)
+    },
+    [getValues],
+  )
 
   /** Takes back what was stored. */
   const clear = useCallback(() => {
@@ -107,14 +112,16 @@ const useStoredInput = (calls: ReturnType<typeof useDraftCalls>, version: number
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let end = 0
     const { unsubscribe } = watch((_, { name }) => {
       if (name === undefined) return
+      if (!state.current.waiting) end = Date.now() + LONGEST
       state.current.waiting = true
       clearTimeout(timer)
-      timer = setTimeout(store, PAUSE)
+      timer = setTimeout(store, Math.min(PAUSE, Math.max(0, end - Date.now())))
     })
     const stay = onPageLeaving(() => {
-      if (state.current.waiting) store()
+      if (state.current.waiting) store(true)
     })
     return () => {
       unsubscribe()
@@ -137,7 +144,16 @@ const useStoredInput = (calls: ReturnType<typeof useDraftCalls>, version: number
   const keep = () => {
     state.current.stored = true
   }
-  return { keep, store }
+  return { keep, store, isTyped: Object.keys(dirtyFields).length > 0 }
+}
+
+/** Says that input is not kept while lookups of a draft fail, and forgets what was said once there is none. */
+const useDraftReports = (isUnknown: boolean, isTyped: boolean): void => {
+  const { report, reset } = useContext(DraftStatus)
+  useEffect(() => {
+    if (!isTyped) reset()
+    else if (isUnknown) report('failing')
+  }, [isUnknown, isTyped, report, reset])
 }
 
 const Keeper = ({ creating }: { readonly creating: boolean }) => {
@@ -150,7 +166,8 @@ const Keeper = ({ creating }: { readonly creating: boolean }) => {
   const [others, setOthers] = useState<Values>({})
   const version = creating ? null : versionOf(record)
   const draft = decided ? null : calls.found
-  const { keep, store } = useStoredInput(calls, version, draft)
+  const { keep, store, isTyped } = useStoredInput(calls, version, draft)
+  useDraftReports(calls.isUnknown, isTyped)
   useEffect(() => {
     if (decided) store()
   }, [decided, store])

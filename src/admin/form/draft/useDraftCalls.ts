@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useContext, useEffect, useMemo, useRef } from 'react'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { draftCalls } from '../../../model/calls/hubCalls.ts'
 import type { Json } from '../../../model/entitySchema.ts'
-import { type BackoffRange, backoffDelay } from '../../../model/values/backoff.ts'
+import { backoffDelay } from '../../../model/values/backoff.ts'
 import { useHub } from '../../hub.ts'
+import { DraftStatus } from './draftStatus.ts'
+import { draftWritesOf, PAUSES } from './draftWrites.ts'
 
 /** The form that a draft belongs to. */
 export interface DraftKey {
@@ -17,17 +19,31 @@ export type StoredDraft = NonNullable<AnswerOf<typeof draftCalls.read>['draft']>
 
 const PATH = '/api/drafts/{entity}/{record}'
 
-/** Between two lookups that fail. What is typed waits for one that succeeds. */
-const PAUSES: BackoffRange = { first: 2_000, longest: 30_000 }
+/** Longest text that browsers send while a page goes. */
+const MOST_AT_END = 60_000
 
-/** The latest change of each draft, also of forms that were left. */
-const latest = new Map<string, Promise<unknown>>()
+/** Whether the component is still there. */
+const useIsThere = () => {
+  const there = useRef(true)
+  useEffect(() => {
+    there.current = true
+    return () => {
+      there.current = false
+    }
+  }, [])
+  return there
+}
 
-/** The draft that was stored before the form was opened (undefined until that is known, and while it can't be), and the calls that change it. */
+/**
+ * The draft that was stored before the form was opened (undefined until that is known, and while it can't be), and the calls that change it. What is typed
+ * waits for a lookup that succeeds.
+ */
 export const useDraftCalls = ({ entity, record }: DraftKey) => {
   const { call } = useHub()
   const queryClient = useQueryClient()
-  const { data } = useQuery({
+  const { report } = useContext(DraftStatus)
+  const there = useIsThere()
+  const { data, isError } = useQuery({
     queryKey: ['drafts', entity, record],
     queryFn: () => call<typeof draftCalls.read>('GET', PATH, { params: { entity, record } }),
     retry: false,
@@ -36,25 +52,24 @@ export const useDraftCalls = ({ entity, record }: DraftKey) => {
     gcTime: 0,
   })
   return useMemo(() => {
-    // One after another, so that a draft is not stored after its removal. A draft is a convenience: a failure to store it disturbs nobody, and the
-    // next change tries again.
-    const key = `${entity}/${record}`
-    const send = (work: () => Promise<unknown>): void => {
-      latest.set(
-        key,
-        (latest.get(key) ?? Promise.resolve()).then(work).catch(() => undefined),
-      )
-    }
+    const writes = draftWritesOf(`${entity}/${record}`)
+    const isWanted = () => there.current
     const sent = { params: { entity, record }, keepsUndo: true } as const
     return {
       found: data?.draft,
-      store: (values: Readonly<Record<string, Json>>, version: number | null): void =>
-        send(() => call<typeof draftCalls.save>('PUT', PATH, { ...sent, body: { values, version } })),
+      isUnknown: isError && data === undefined,
+      /** @param atEnd whether the page may be about to go */
+      store: (values: Readonly<Record<string, Json>>, version: number | null, atEnd = false): void => {
+        const body = { values, version }
+        const kept = atEnd && JSON.stringify(body).length < MOST_AT_END
+        const run = () => call<typeof draftCalls.save>('PUT', PATH, { ...sent, body, ...(kept && { keepalive: true }) })
+        writes.add({ run, isWanted, report })
+      },
       remove: (): void => {
         // The same form may be open again already, for another new record.
         queryClient.setQueryData(['drafts', entity, record], { draft: null })
-        send(() => call<typeof draftCalls.remove>('DELETE', PATH, sent))
+        writes.add({ run: () => call<typeof draftCalls.remove>('DELETE', PATH, sent), isWanted, report: () => undefined })
       },
     }
-  }, [call, queryClient, entity, record, data])
+  }, [call, queryClient, entity, record, data, isError, report, there])
 }

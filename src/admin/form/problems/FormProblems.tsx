@@ -3,6 +3,7 @@ import { Box, Button } from '@mui/material'
 import { useFormState } from 'react-hook-form'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
 import { useEntity } from '../../adminContext.tsx'
+import { DraftLine } from '../draft/DraftLine.tsx'
 import { inOrder, problemsIn } from './problems.ts'
 import { useFocusOn } from './useFocusOn.ts'
 
@@ -14,7 +15,7 @@ const PLACE = {
   '&:empty': { flex: { xs: '0 0 0', sm: 1 }, marginInlineStart: { xs: -1, sm: 0 } },
 } as const
 
-/** Number of invalid fields, with a link to the first one. Reserves its place in the bar if there are none. */
+/** Number of invalid fields, with a link to the first one, and whether the draft is kept. Reserves its place in the bar if there is nothing to say. */
 export const FormProblems = () => {
   const texts = useAreaTexts('record')
   const entity = useEntity()
@@ -34,6 +35,7 @@ export const FormProblems = () => {
           {texts('record.problems', { smart_count: problems.length })}
         </Button>
       )}
+      <DraftLine />
     </Box>
   )
 }
