@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { screens } from '../../src/screens/index.ts'
 import { ADMIN } from '../support/app/app.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
@@ -210,4 +210,44 @@ test('an action that takes all records that match together leaves out those in a
   expect(await trade.list('purchaseOrders', { customer: supplier })).toMatchObject([
     { lines: [{ quantity: '2.0000' }, { quantity: '2.0000' }] },
   ])
+})
+
+describe('After an action of the bar the focus is where the rows were', () => {
+  /** Makes four banks, ticks the second and the third, and answers how their rows are found. */
+  const begin = async (start: string, shape: string) => {
+    const ids: string[] = []
+    for (const number of [1, 2, 3, 4]) ids.push((await make(`${start}${number}`)).json().id)
+    await mountHub(hub, `/banks?filter=${encodeURIComponent(JSON.stringify({ code: { contains: start } }))}&shape=${shape}`)
+    for (const number of [2, 3]) await user.click(await screen.findByRole('checkbox', { name: new RegExp(`${start}${number}`) }, PATIENCE))
+    await shows('2 selected')
+    return (number: number) => document.querySelector(`:is(tr, a)[data-id="${ids[number - 1]}"]`)
+  }
+  const focusIs = (row: () => Element | null) =>
+    waitFor(() => {
+      expect(row()).not.toBeNull()
+      expect(document.activeElement).toBe(row())
+    }, PATIENCE)
+
+  test.each([
+    ['table', 'VV'],
+    ['cards', 'UU'],
+  ])('in a list shown as %s: at the next row once they are deleted, also after the undo by the button', async (shape, start) => {
+    const row = await begin(start, shape)
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    const question = await screen.findByRole('dialog', { name: 'Delete 2 records' }, PATIENCE)
+    await user.click(within(question).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(row(2)).toBeNull(), PATIENCE)
+    await focusIs(() => row(4))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }, PATIENCE))
+    await waitFor(() => expect(row(2)).not.toBeNull(), PATIENCE)
+    await focusIs(() => row(4))
+  })
+
+  test('at the row that was ticked last, if they are still there', async () => {
+    const row = await begin('TT', 'table')
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+    await focusIs(() => row(3))
+    await user.keyboard('j')
+    await focusIs(() => row(4))
+  })
 })

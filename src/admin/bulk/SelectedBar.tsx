@@ -13,6 +13,7 @@ import { AllMatching, useChooseAll, useTotal } from './allMatching.tsx'
 import BulkActions from './BulkActions.tsx'
 import { NotShown } from './NotShown.tsx'
 import { useNotShown } from './useNotShown.ts'
+import { useReturnToRows } from './useReturnToRows.ts'
 
 const NUMBER_ALONE = { '& .words': VISUALLY_HIDDEN, '& .number': { display: 'inline' } } as const
 
@@ -69,6 +70,7 @@ const barRef = (bar: HTMLElement | null) => {
 const SelectedBar = ({ sx }: { readonly sx?: SxProps<Theme> | undefined }) => {
   const translate = useTranslate()
   const { selectedIds, onUnselectItems } = useListContext()
+  useReturnToRows(selectedIds)
   const unselect = translate('app.list.unselect')
   const jobs = useAreaTexts('list')
   const [locale] = useLocaleState()

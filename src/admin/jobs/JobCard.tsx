@@ -1,7 +1,7 @@
 import './jobs.css'
 import Close from '@mui/icons-material/Close'
 import { Button, IconButton, LinearProgress, Paper, Stack, Typography } from '@mui/material'
-import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type FocusEventHandler, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { HttpError, ResourceContextProvider, useNotify, useStore, useTranslate } from 'react-admin'
 import { createPortal } from 'react-dom'
 import type { jobCalls } from '../../model/calls/hubCalls.ts'
@@ -10,6 +10,7 @@ import { type Confirmation, confirmHeader } from '../../providers/data/confirmat
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useLabelled } from '../../providers/i18n/useLabelled.ts'
 import { lazy } from '../../ui/lazy/lazy.tsx'
+import { useFocusBefore } from '../../ui/useFocusBefore.ts'
 import { useAdmin } from '../adminContext.tsx'
 import { anyReasonOf } from '../failureNotice.tsx'
 import { useHub } from '../hub.ts'
@@ -108,9 +109,11 @@ interface Props {
   readonly close: () => void
   /** Opens the dialog of the import. */
   readonly open: () => void
+  /** Returns the focus, before its button goes away. */
+  readonly giveBack: () => void
 }
 
-const Shown = ({ job, undoing, follow, close, open }: Props) => {
+const Shown = ({ job, undoing, follow, close, open, giveBack }: Props) => {
   const translate = useTranslate()
   const jobs = useAreaTexts('list')
   const names = useNames()
@@ -143,7 +146,14 @@ const Shown = ({ job, undoing, follow, close, open }: Props) => {
           </Typography>
         </div>
         {over ? (
-          <IconButton size="small" aria-label={translate('app.form.close')} onClick={close}>
+          <IconButton
+            size="small"
+            aria-label={translate('app.form.close')}
+            onClick={() => {
+              giveBack()
+              close()
+            }}
+          >
             <Close fontSize="small" />
           </IconButton>
         ) : (
@@ -176,7 +186,10 @@ const Shown = ({ job, undoing, follow, close, open }: Props) => {
             size="small"
             disabled={busy || (over && running !== undefined)}
             aria-keyshortcuts={job.kind === 'undo' ? undefined : `${ARIA_MOD}+Z`}
-            onClick={() => (undoable ? void undo() : putBack())}
+            onClick={() => {
+              giveBack()
+              return undoable ? void undo() : putBack()
+            }}
           >
             {jobs('list.jobs.undo')}
           </Button>
@@ -186,11 +199,16 @@ const Shown = ({ job, undoing, follow, close, open }: Props) => {
   )
 }
 
+interface ReportProps extends Pick<InPlaceProps, 'onFocus' | 'children'> {
+  readonly refused: number
+  readonly label: string
+}
+
 /**
  * Reports of refusals are as long as they are many, and those of imports stay until they are closed, so they have a place of their own above the page's
  * content. A notice says so of refusals where it is not seen.
  */
-const Report = ({ refused, label, children }: { readonly refused: number; readonly label: string; readonly children: ReactNode }) => {
+const Report = ({ refused, label, onFocus, children }: ReportProps) => {
   const jobs = useAreaTexts('list')
   const notify = useNotify()
   const root = useRef<HTMLElement>(null)
@@ -200,7 +218,7 @@ const Report = ({ refused, label, children }: { readonly refused: number; readon
       notify(jobs('list.jobs.refused', { smart_count: refused }), { type: 'warning' })
   }, [])
   return (
-    <Paper ref={root} component="section" className="job-card job-report" aria-label={label}>
+    <Paper ref={root} component="section" className="job-card job-report" aria-label={label} onFocus={onFocus}>
       {children}
     </Paper>
   )
@@ -216,11 +234,12 @@ interface InPlaceProps {
   readonly job: Job
   readonly corner: HTMLElement
   readonly close: () => void
+  readonly onFocus: FocusEventHandler
   readonly children: ReactNode
 }
 
 /** A report of refusals or of an import in the page, all else in the corner of the window, where the card of a job that is over closes itself. */
-const InPlace = ({ job, corner, close, children }: InPlaceProps) => {
+const InPlace = ({ job, corner, close, onFocus, children }: InPlaceProps) => {
   const jobs = useAreaTexts('list')
   const page = useReportPlace()
   const over = isOver(job)
@@ -228,7 +247,7 @@ const InPlace = ({ job, corner, close, children }: InPlaceProps) => {
   if (over && page && (job.failed > 0 || job.kind === 'import')) {
     const label = job.failed > 0 ? jobs('list.jobs.refused', { smart_count: job.failed }) : progress
     return createPortal(
-      <Report refused={job.failed} label={label}>
+      <Report refused={job.failed} label={label} onFocus={onFocus}>
         {children}
       </Report>,
       page,
@@ -240,6 +259,7 @@ const InPlace = ({ job, corner, close, children }: InPlaceProps) => {
       className={over ? 'job-card job-over' : 'job-card'}
       elevation={6}
       aria-label={progress}
+      onFocus={onFocus}
       onAnimationEnd={({ target, currentTarget }) => target === currentTarget && close()}
     >
       {children}
@@ -254,6 +274,7 @@ const JobCard = ({ id, corner }: CardProps) => {
   const { job, follow } = useJob(id, forget)
   const undoing = useState(false)
   const [isOpen, setOpen] = useState(false)
+  const { onFocus, giveBack } = useFocusBefore()
   // Closed by itself, it goes on offering the undo, also on a page that is loaded again.
   const [read, setRead] = useStore('jobs.read', '')
   const { undo } = useAdmin()
@@ -263,8 +284,16 @@ const JobCard = ({ id, corner }: CardProps) => {
   return (
     <>
       {!isInDialog && !(read === id && isOver(job)) && (
-        <InPlace job={job} corner={corner} close={() => setRead(id)}>
-          <Shown key={String(isOver(job))} job={job} undoing={undoing} follow={follow} close={forget} open={() => setOpen(true)} />
+        <InPlace job={job} corner={corner} close={() => setRead(id)} onFocus={onFocus}>
+          <Shown
+            key={String(isOver(job))}
+            job={job}
+            undoing={undoing}
+            follow={follow}
+            close={forget}
+            open={() => setOpen(true)}
+            giveBack={giveBack}
+          />
         </InPlace>
       )}
       {isOpen && (

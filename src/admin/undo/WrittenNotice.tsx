@@ -1,6 +1,7 @@
 import { Button, Link, SnackbarContent } from '@mui/material'
 import { useSyncExternalStore } from 'react'
 import { LinkBase, NotificationClasses, useTranslate } from 'react-admin'
+import { useFocusBefore } from '../../ui/useFocusBefore.ts'
 import { useAdmin } from '../adminContext.tsx'
 import { ARIA_MOD } from '../keys/platform.ts'
 import type { Undoable } from './undoable.ts'
@@ -19,13 +20,18 @@ const UndoButton = ({ write }: { readonly write: Undoable }) => {
   const offered = useSyncExternalStore(undo.subscribe, undo.current).next === write
   const undoOffered = useUndo()
   useCloseWhen(!offered)
+  const { onFocus, giveBack } = useFocusBefore()
   return (
     <Button
       size="small"
       className={NotificationClasses.undo}
       disabled={!offered}
       aria-keyshortcuts={`${ARIA_MOD}+Z`}
-      onClick={() => void undoOffered(write)}
+      onFocus={onFocus}
+      onClick={() => {
+        giveBack()
+        void undoOffered(write)
+      }}
     >
       {translate('app.notify.undo')}
     </Button>

@@ -8,7 +8,7 @@ interface Kept {
   readonly at: number
 }
 
-const isInWindow = (row: Element): boolean => {
+export const isInWindow = (row: Element): boolean => {
   const { top, bottom } = row.getBoundingClientRect()
   return bottom >= 0 && top <= innerHeight
 }
