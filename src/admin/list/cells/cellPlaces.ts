@@ -145,5 +145,5 @@ export const focusCell = (cell: HTMLTableCellElement, refusal: string | undefine
 
 /** Undoes what `focusCell` says of a cell; another record may be in it later. */
 export const leaveCell = (cell: HTMLTableCellElement): void => {
-  for (const name of ['aria-readonly', 'title', 'tabindex', TYPING_CELL]) cell.removeAttribute(name)
+  for (const name of ['aria-readonly', 'title', 'tabindex']) cell.removeAttribute(name)
 }
