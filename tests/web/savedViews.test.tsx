@@ -5,11 +5,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { HOUSE_FIRM } from '../../schemas/parts/tenancy.ts'
 import { ADMIN, DEALER } from '../support/app/app.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
+import { tradeOf } from '../support/app/trade.ts'
 import { connectApi } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
 import { mountHub } from '../support/web/mountHub.tsx'
 
 const hub = suiteApp({ customers: 5 })
+const trade = tradeOf(hub)
 /** Addresses of all requests. */
 const asked: string[] = []
 const note = ({ request }: { readonly request: Request }): undefined => void asked.push(decodeURIComponent(request.url))
@@ -336,21 +338,42 @@ test('after a conflict a card is where the chosen value puts it, has the focus, 
   expect(await bankType()).toBe('main')
 })
 
-test('phones, which show cards in place of a table, do not offer the table', async () => {
+/** The window of a phone. */
+const asOnPhone = async (run: () => Promise<unknown>) => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width'),
     addEventListener: vi.fn(),
     removeEventListener: vi.fn(),
   }))
   try {
+    await run()
+  } finally {
+    vi.unstubAllGlobals()
+  }
+}
+
+test('phones, which show cards in place of a table, do not offer the table', () =>
+  asOnPhone(async () => {
     await mountHub(hub, '/banks')
     await user.click(await button('Show as: Cards'))
     const shapes = within(await screen.findByRole('group', { name: 'Show as' }, PATIENCE)).getAllByRole('button')
     expect(shapes.map(({ textContent }) => textContent?.trim())).toEqual(['Cards', 'Board'])
-  } finally {
-    vi.unstubAllGlobals()
-  }
-})
+  }))
+
+test('phones show the main total where the user has chosen none, and all that are chosen', () =>
+  asOnPhone(async () => {
+    const [warehouse] = await trade.list('warehouses')
+    const lines = [{ lineNumber: 1, ...trade.goods(await trade.material(), '1', '10') }]
+    await trade.made('salesOrders', { date: '2026-01-05', customer: await trade.customer(), warehouse: warehouse.id, lines })
+    const totals = async () => within(await screen.findByRole('region', { name: 'Totals' }, PATIENCE))
+    await mountHub(hub, '/salesOrders?filter={}')
+    await (await totals()).findByText(/^Net total/, undefined, PATIENCE)
+    expect((await totals()).queryByText(/^Total VAT/)).toBeNull()
+    cleanup()
+    await mountHub(hub, '/salesOrders?filter={}&measures=netTotal.sum,totalVat.sum')
+    await (await totals()).findByText(/^Total VAT/, undefined, PATIENCE)
+    await (await totals()).findByText(/^Net total/, undefined, PATIENCE)
+  }))
 
 test('a board by a field that the list does not have, or that one may not read, falls back to the table, and says why', async () => {
   await mountHub(hub, '/banks?filter={}&shape=board&by=name')

@@ -7,6 +7,7 @@ import { formatCount } from '../../../providers/i18n/format.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { reasonOf } from '../../failureNotice.tsx'
 import { MeasureValue, useMeasureLabel } from './MeasureValue.tsx'
+import { useSummaryState } from './summaryState.ts'
 import { type FieldMeasure, type Group, useMeasures, useSummary } from './useSummary.ts'
 
 const LINE = {
@@ -120,12 +121,13 @@ export const Measures = ({ measures, totals, aligned = false }: Props) => {
   )
 }
 
-/** Of several measures, phones show those of the main field. */
+/** Of several measures that the user has not chosen, phones show those of the main field. */
 export const useShownMeasures = (): readonly FieldMeasure[] => {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   const measures = useMeasures()
+  const chosen = useSummaryState().measures !== undefined
   const main = measures.filter(({ definition }) => definition.schema.keep)
-  return narrow && main.length > 0 ? main : measures
+  return narrow && !chosen && main.length > 0 ? main : measures
 }
 
 /** Measures of all pages of the list by currency, above the pagination. */
