@@ -251,3 +251,26 @@ describe('After an action of the bar the focus is where the rows were', () => {
     await focusIs(() => row(4))
   })
 })
+
+test('keys walk, show and choose pictures of cars as they do rows', async () => {
+  const make = async (lotNumber: string) => (await trade.made('cars', { lotNumber, make: 'Keyed', model: 'One', year: 2020 })).id
+  const cars = [await make('81'), await make('82')]
+  const { router } = await mountHub(hub, `/cars?filter=${encodeURIComponent(JSON.stringify({ make: 'Keyed' }))}`, { screens })
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2), PATIENCE)
+  const focused = () => document.activeElement?.getAttribute('data-id')
+  await user.keyboard('j')
+  const first = focused()
+  expect(cars).toContain(first)
+  await user.keyboard('j')
+  expect(cars).toContain(focused())
+  expect(focused()).not.toBe(first)
+  await user.keyboard('x')
+  await shows('1 selected')
+  await user.keyboard(' ')
+  await screen.findByRole('complementary', { name: 'Quick view' }, PATIENCE)
+  await user.keyboard('{Escape}a')
+  await shows('All 2 selected')
+  await screen.findByRole('button', { name: 'Move to another lot' }, PATIENCE)
+  await user.keyboard('e')
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/cars/${cars.find((id) => id !== first)}`), PATIENCE)
+})

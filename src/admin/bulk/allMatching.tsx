@@ -31,7 +31,7 @@ export const useTotal = (): string => {
 
 /**
  * The choice of all matching records, offered once the page is ticked; among cards at once, as no heading ticks their page. It ends with another filter or
- * selection; paging and sorting keep it, and tick the rows that come, as do records that are new or restored.
+ * selection; paging and sorting keep it, and tick the rows that come, as do records that are new or restored; it ends where none matches any more.
  */
 export const useChooseAll = () => {
   const { selectedIds, onSelect, data = [], total } = useListContext()
@@ -44,6 +44,7 @@ export const useChooseAll = () => {
   const all = kept === chosen
   const ticked = wholePage || shape === 'cards'
   useEffect(() => {
+    if (all && total === 0) return onSelect([])
     if (!all || wholePage || data.length === 0) return
     const ids = [...new Set(selectedIds).union(new Set(data.map(({ id }) => id)))]
     onSelect(ids)

@@ -121,6 +121,7 @@ export const CarCard = (props: Props) => {
       <CardActionArea
         component={LinkBase}
         to={path({ resource: 'cars', type: 'show', id: car.id })}
+        data-id={car.id}
         {...opens(car.id)}
         sx={{ flex: 1, '&[aria-current]': { backgroundColor: LAST_OPENED_BACKGROUND } }}
       >

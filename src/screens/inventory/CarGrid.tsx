@@ -47,7 +47,7 @@ export const CarGrid = () => {
   const places = usePlaces(data)
   if (!isPending && data.length === 0) return <NoCars />
   return (
-    <Box component="ul" sx={GRID} aria-busy={isPending}>
+    <Box component="ul" className="hub-head-sticks" sx={GRID} aria-busy={isPending}>
       {isPending
         ? PLACES.map((place) => (
             <li key={place}>

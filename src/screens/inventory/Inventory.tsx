@@ -1,10 +1,11 @@
 import ShoppingBag from '@mui/icons-material/ShoppingBagOutlined'
 import { Box, Card, Skeleton, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, LinkBase, ListBase, Title, useListContext, useStore, useTranslate } from 'react-admin'
 import { Access } from '../../admin/Access.tsx'
 import { useEntity, useMay } from '../../admin/adminContext.tsx'
 import { BulkBar, useSelecting } from '../../admin/bulk/BulkBar.tsx'
+import { ChosenAllContext } from '../../admin/bulk/chosenAll.ts'
 import { ExportButton } from '../../admin/export/ExportButton.tsx'
 import { ImportButton } from '../../admin/import/ImportButton.tsx'
 import { AwaitKeys, LIST_KEYS } from '../../admin/keys/AwaitKeys.tsx'
@@ -174,7 +175,9 @@ const Inventory = () => {
   return (
     <ListBase disableAuthentication sort={entity.sort} perPage={25} exporter={false} queryOptions={QUERY}>
       <Access action="list" />
-      <Content />
+      <ChosenAllContext value={useState<string>()}>
+        <Content />
+      </ChosenAllContext>
     </ListBase>
   )
 }

@@ -57,3 +57,23 @@ test('a row gets tight, and tighter, only while its content is wider', () => {
   expect(tightnessAt(500, 499, 399, 400, 500)).toEqual([[], ['data-tight'], ['data-tight', 'data-tighter'], ['data-tight'], []])
   expect(tightnessAt(350, 600)).toEqual([['data-tight', 'data-tighter'], []])
 })
+
+test.each([
+  ['ltr', 0, 190],
+  ['rtl', 10, 200],
+] as const)('content that reaches into the padding at its end is too wide, %s', (direction, left, right) => {
+  const measure = stubResizes()
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const row = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => row.remove())
+  row.style.direction = direction
+  row.style.paddingInlineEnd = '12px'
+  row.getBoundingClientRect = () => new DOMRect(0, 0, 200, 40)
+  const last = row.appendChild(document.createElement('button'))
+  last.getBoundingClientRect = () => (row.hasAttribute('data-tight') ? new DOMRect(20, 0, 150, 40) : new DOMRect(left, 0, right - left, 40))
+  const stop = tightRow(row)
+  onTestFinished(() => stop?.())
+  measure()
+  expect(row.getAttributeNames()).toContain('data-tight')
+  expect(row.getAttributeNames()).not.toContain('data-tighter')
+})

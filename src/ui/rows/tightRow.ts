@@ -11,6 +11,24 @@ const takesSpace = (node: Node): boolean =>
 const isOther = ({ type, addedNodes, removedNodes }: MutationRecord): boolean =>
   type === 'characterData' || [...addedNodes, ...removedNodes].some(takesSpace)
 
+/** Tolerance for rounding in CSS pixels. */
+const SLACK = 1
+
+/** CSS pixels by which the last element, or what it holds, reaches into the row's padding: that is not yet content that the row could scroll to. */
+const intoPadding = (row: HTMLElement, last: Element): number => {
+  const { direction, paddingInlineEnd } = getComputedStyle(row)
+  const [outer, inner] = [row.getBoundingClientRect(), last.getBoundingClientRect()]
+  const beyond = direction === 'rtl' ? outer.left - inner.left : inner.right - outer.right
+  const held = getComputedStyle(last).overflowX === 'visible' ? last.scrollWidth - last.clientWidth : 0
+  return beyond + (Number.parseFloat(paddingInlineEnd) || 0) + held
+}
+
+/** CSS pixels that the content lacks; at most 0 if it fits. */
+const lackOf = (row: HTMLElement): number => {
+  const last = row.lastElementChild
+  return Math.max(row.scrollWidth - row.clientWidth, (last ? intoPadding(row, last) : 0) - SLACK)
+}
+
 /**
  * Ref of a row whose content may be wider than the row, as its texts are longer in some languages: sets `data-tight`, then `data-tighter`, for styles that
  * make the content narrower.
@@ -26,8 +44,8 @@ export const tightRow = (row: HTMLElement | null): (() => void) | undefined => {
   }
   const update = () => {
     while (step > 0 && row.clientWidth >= (needed[step - 1] ?? 0)) go(step - 1)
-    while (step < STEPS.length && row.scrollWidth > row.clientWidth) {
-      needed[step] = row.scrollWidth
+    for (let lack = lackOf(row); step < STEPS.length && lack > 0; lack = lackOf(row)) {
+      needed[step] = row.clientWidth + lack
       go(step + 1)
     }
   }

@@ -107,7 +107,7 @@ const useLongPress = (show: (id: string) => void) => {
   useEffect(() => {
     const ending = new AbortController()
     const hold = (element: Element) => {
-      const id = element.closest<HTMLElement>('li:not([data-draggable]) > a[data-id]')?.dataset.id
+      const id = element.closest<HTMLElement>('li:not([data-draggable]) > a[data-id], article > a[data-id]')?.dataset.id
       if (id !== undefined) latest.current(id)
       return id !== undefined
     }
