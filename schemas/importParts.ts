@@ -15,6 +15,8 @@ export const importParts = defineEntity({
     content: { type: 'object', additionalProperties: true },
     /** By row what the check found, and what the import refused. */
     results: { type: 'object', additionalProperties: true },
+    /** As JSON the wrong texts by column, each with the number of its rows. */
+    wrong: { type: 'string' },
     creates: { type: 'integer', minimum: 0, default: 0 },
     updates: { type: 'integer', minimum: 0, default: 0 },
     unchanged: { type: 'integer', minimum: 0, default: 0 },

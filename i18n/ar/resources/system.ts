@@ -88,6 +88,7 @@ const system: ResourceMessages = {
       state: 'الحالة',
       content: 'المحتوى',
       results: 'النتائج',
+      wrong: 'القيم الخاطئة',
       creates: 'الجديدة',
       updates: 'المعدّلة',
       unchanged: 'غير المتغيرة',

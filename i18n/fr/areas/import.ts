@@ -34,6 +34,21 @@ const imports: ImportMessages = {
     next: 'Lignes suivantes',
     failed: 'Les lignes n’ont pas pu être chargées.',
   },
+  values: {
+    title: 'Valeurs erronées',
+    text: 'Chaque valeur erronée figure une seule fois. Ce que vous saisissez la remplace dans toutes ses lignes et est retenu pour les fichiers ayant les mêmes titres.',
+    none: 'Aucune valeur n’est erronée en elle-même.',
+    rows: '%{smart_count} ligne |||| %{smart_count} lignes',
+    empty: 'Cellule vide',
+    instead: 'Au lieu de « %{text} »',
+    insteadOfEmpty: 'Au lieu d’une cellule vide',
+    showMore: 'Afficher plus de valeurs',
+    more: '%{smart_count} ligne a une autre valeur erronée |||| %{smart_count} lignes ont d’autres valeurs erronées',
+    replaced: 'Valeurs remplacées',
+    replacing:
+      '%{smart_count} valeur du fichier est remplacée selon votre choix |||| %{smart_count} valeurs du fichier sont remplacées selon votre choix',
+    keep: 'Ne pas remplacer « %{text} »',
+  },
   goesOn: 'Vous pouvez fermer cette fenêtre. L’importation continue, et sa carte en montre l’avancement.',
   exports: {
     shown: 'Comme affiché',

@@ -88,6 +88,7 @@ const system: ResourceMessages = {
       state: 'Statut',
       content: 'Contenu',
       results: 'Résultats',
+      wrong: 'Valeurs erronées',
       creates: 'Nouvelles',
       updates: 'Modifiées',
       unchanged: 'Inchangées',

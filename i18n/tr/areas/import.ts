@@ -34,6 +34,21 @@ const imports: ImportMessages = {
     next: 'Sonraki satırlar',
     failed: 'Satırlar yüklenemedi.',
   },
+  values: {
+    title: 'Hatalı değerler',
+    text: 'Her hatalı değer bir kez listelenir. Girdiğiniz değer, bütün satırlarında onun yerine geçer ve aynı başlıklı dosyalar için hatırlanır.',
+    none: 'Tek başına hatalı değer yok.',
+    rows: '%{smart_count} satır |||| %{smart_count} satır',
+    empty: 'Boş hücre',
+    instead: '“%{text}” yerine',
+    insteadOfEmpty: 'Boş hücre yerine',
+    showMore: 'Daha fazla değer göster',
+    more: '%{smart_count} satırda başka hatalı değer var |||| %{smart_count} satırda başka hatalı değerler var',
+    replaced: 'Değiştirilen değerler',
+    replacing:
+      'Dosyanın %{smart_count} değeri seçiminize göre değiştirilir |||| Dosyanın %{smart_count} değeri seçiminize göre değiştirilir',
+    keep: '“%{text}” değerini değiştirme',
+  },
   goesOn: 'Bu pencereyi kapatabilirsiniz. İçe aktarma sürer, kartı ne kadar ilerlediğini gösterir.',
   exports: {
     shown: 'Görünen biçimde',

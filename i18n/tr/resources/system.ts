@@ -88,6 +88,7 @@ const system: ResourceMessages = {
       state: 'Durum',
       content: 'İçerik',
       results: 'Sonuçlar',
+      wrong: 'Hatalı değerler',
       creates: 'Yeni',
       updates: 'Değişen',
       unchanged: 'Değişmeyen',

@@ -6,26 +6,12 @@ import type { ResolvedField } from '../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useLabelled } from '../../providers/i18n/useLabelled.ts'
 import { useEntity, useFormFields } from '../adminContext.tsx'
+import { IMPORT_LIST } from './importList.ts'
 import type { ImportChoice, ImportColumn, ReadAs } from './useImport.ts'
 
 const NONE = 'none'
 
 const MODES = ['all', 'create', 'update'] as const satisfies readonly ImportChoice['mode'][]
-
-const LIST = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  '& > li': {
-    display: 'grid',
-    gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
-    columnGap: 2,
-    rowGap: 1,
-    alignItems: 'center',
-    py: 1.25,
-    borderTop: '1px solid var(--line)',
-  },
-} as const
 
 /** Fields with two columns. */
 export const filledTwice = (columns: readonly ImportColumn[]): ReadonlySet<string> => {
@@ -222,7 +208,7 @@ export const ColumnsStep = ({ preview, choice, onChange, onRead }: Props) => {
       )}
       <FileReading preview={preview} onRead={onRead} />
       <ModeChoice mode={mode} onChange={(next) => onChange({ columns, mode: next })} />
-      <Box component="ul" sx={LIST} aria-label={texts('import.columns.title')}>
+      <Box component="ul" sx={IMPORT_LIST} aria-label={texts('import.columns.title')}>
         {columns.map((column, at) => (
           <Column
             // biome-ignore lint/suspicious/noArrayIndexKey: columns of a file stay in place, and headings may repeat

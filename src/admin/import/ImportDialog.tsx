@@ -106,13 +106,13 @@ type Import = ReturnType<typeof useImport>
 /** The choice as the user has changed it; undefined while it is the file's. */
 type Changed = ImportChoice | undefined
 
-interface ContentProps extends Pick<Import, 'check' | 'reload'> {
+interface ContentProps extends Pick<Import, 'check' | 'reload' | 'replace'> {
   readonly state: ImportState
   readonly changed: Changed
   readonly onChange: (choice: Changed) => void
 }
 
-const Content = ({ state, check, reload, changed, onChange }: ContentProps) => {
+const Content = ({ state, check, reload, replace, changed, onChange }: ContentProps) => {
   const jobs = useAreaTexts('list')
   switch (state.step) {
     case 'choose':
@@ -132,7 +132,14 @@ const Content = ({ state, check, reload, changed, onChange }: ContentProps) => {
         />
       )
     case 'rows':
-      return <Preview preview={state.preview} name={state.file.name} onMended={() => void reload(state.preview.jobId)} />
+      return (
+        <Preview
+          preview={state.preview}
+          name={state.file.name}
+          onMended={() => void reload(state.preview.jobId)}
+          onReplace={(change) => replace(state, change)}
+        />
+      )
     case 'running':
       return <Progress job={state.job} jobs={jobs} />
     case 'ended':

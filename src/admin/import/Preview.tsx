@@ -16,6 +16,7 @@ import { Downloads } from './Downloads.tsx'
 import { PreviewCards } from './PreviewCards.tsx'
 import { PreviewTable } from './PreviewTable.tsx'
 import { useStatusLabel } from './RowStatus.tsx'
+import { type Replacing, WrongValues } from './WrongValues.tsx'
 
 const COUNTS = { create: 'creates', update: 'updates', unchanged: 'unchanged', error: 'errors', excluded: 'excluded' } as const
 type Status = keyof typeof COUNTS
@@ -28,13 +29,17 @@ const concerned = (fields: readonly ResolvedField[], rows: readonly ImportRow[])
   return fields.filter(({ name }) => names.has(name))
 }
 
+/** The view of wrong values beside those of rows. */
+const VALUES = 'values' as const
+
 /** A page of checked rows, and how to replace one that has been mended. */
 const useRows = (preview: ImportPreview, status: Status | 'all', offset: number) => {
   const hub = useHub()
   const queries = useQueryClient()
   const { id: entity } = useEntity()
   const checked = STATUSES.reduce((sum, one) => sum + preview[COUNTS[one]], 0)
-  const key = [entity, 'import', preview.jobId, status, offset]
+  const all = [entity, 'import', preview.jobId, 'rows']
+  const key = [...all, status, offset]
   const { data, isError } = useQuery({
     // Further rows are fetched as they are checked.
     queryKey: [...key, preview.status === 'running' ? Math.min(checked, offset + IMPORT_PAGE) : 'checked'],
@@ -46,9 +51,7 @@ const useRows = (preview: ImportPreview, status: Status | 'all', offset: number)
     placeholderData: keepPreviousData,
   })
   const replace = (row: ImportRow) =>
-    queries.setQueriesData<readonly ImportRow[]>({ queryKey: [entity, 'import', preview.jobId] }, (rows) =>
-      rows?.map((one) => (one.row === row.row ? row : one)),
-    )
+    queries.setQueriesData<readonly ImportRow[]>({ queryKey: all }, (rows) => rows?.map((one) => (one.row === row.row ? row : one)))
   return { rows: data, isError, replace }
 }
 
@@ -120,10 +123,11 @@ interface Props {
   readonly name: string
   /** Called after a row has been mended. */
   readonly onMended: () => void
+  readonly onReplace: (change: Replacing) => Promise<void>
 }
 
 /** What an import would do, row by row: old and new values, and errors in their cells, which can be mended there. */
-export const Preview = ({ preview, name, onMended }: Props) => {
+export const Preview = ({ preview, name, onMended, onReplace }: Props) => {
   const translate = useTranslate()
   const texts = useAreaTexts('import')
   const jobs = useAreaTexts('list')
@@ -131,7 +135,10 @@ export const Preview = ({ preview, name, onMended }: Props) => {
   const entity = useEntity()
   const [locale] = useLocaleState()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
-  const [status, setStatus] = useState<Status | 'all'>(preview.errors > 0 ? 'error' : 'all')
+  const [chosen, setStatus] = useState<Status | 'all' | typeof VALUES>(preview.errors > 0 ? 'error' : 'all')
+  const hasValues = preview.errors + preview.replaced > 0
+  const status = chosen === VALUES ? 'all' : chosen
+  const isOfValues = chosen === VALUES && hasValues
   const [offset, setOffset] = useState(0)
   const { rows, isError, replace } = useRows(preview, status, offset)
   const total = status === 'all' ? STATUSES.reduce((sum, one) => sum + preview[COUNTS[one]], 0) : preview[COUNTS[status]]
@@ -150,11 +157,14 @@ export const Preview = ({ preview, name, onMended }: Props) => {
         {translate('app.import.previewText')}
         {preview.errors > 0 && ` ${translate('app.import.errorsBlock')}`}
       </Typography>
+      {preview.replaced > 0 && (
+        <Typography variant="body2">{texts('import.values.replacing', { smart_count: preview.replaced })}</Typography>
+      )}
       {preview.excluded > 0 && <Typography variant="body2">{jobs('list.jobs.excluded', { smart_count: preview.excluded })}</Typography>}
       {preview.status === 'running' && <Checking preview={preview} />}
       <SegmentedControl
         label={translate('app.import.preview')}
-        value={status}
+        value={isOfValues ? VALUES : status}
         onChange={(next) => {
           setStatus(next)
           setOffset(0)
@@ -167,15 +177,22 @@ export const Preview = ({ preview, name, onMended }: Props) => {
             count: formatCount(preview[COUNTS[one]], locale),
             urgent: one === 'error' && preview.errors > 0,
           })),
+          ...(hasValues ? [{ name: VALUES, label: texts('import.values.title') }] : []),
         ]}
       />
-      {isError && <Alert severity="error">{texts('import.rows.failed')}</Alert>}
-      {rows === undefined && !isError && <SkeletonRows rows={5} />}
-      {rows?.length === 0 && <Typography color="text.secondary">{texts('import.rows.none')}</Typography>}
-      {rows !== undefined && rows.length > 0 && (
-        <Rows rows={rows} fields={concerned(entity.fields, rows)} jobId={preview.jobId} onMended={mended} />
+      {isOfValues ? (
+        <WrongValues preview={preview} onReplace={onReplace} />
+      ) : (
+        <>
+          {isError && <Alert severity="error">{texts('import.rows.failed')}</Alert>}
+          {rows === undefined && !isError && <SkeletonRows rows={5} />}
+          {rows?.length === 0 && <Typography color="text.secondary">{texts('import.rows.none')}</Typography>}
+          {rows !== undefined && rows.length > 0 && (
+            <Rows rows={rows} fields={concerned(entity.fields, rows)} jobId={preview.jobId} onMended={mended} />
+          )}
+          <Pages offset={offset} total={total} onChange={setOffset} />
+        </>
       )}
-      <Pages offset={offset} total={total} onChange={setOffset} />
       {preview.errors > 0 && preview.status !== 'running' && <RefusedRows jobId={preview.jobId} />}
     </Stack>
   )

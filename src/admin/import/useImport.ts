@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocaleState, useRefresh } from 'react-admin'
-import type { AnswerOf } from '../../model/calls/callContract.ts'
+import type { AnswerOf, BodyOf } from '../../model/calls/callContract.ts'
 import type { jobCalls } from '../../model/calls/hubCalls.ts'
-import type { columnsCall, commitCall, ImportPreview, importedCall } from '../../model/calls/importCalls.ts'
+import type { columnsCall, commitCall, ImportPreview, importedCall, replaceCall } from '../../model/calls/importCalls.ts'
 import { useHub } from '../hub.ts'
 import { isOver } from '../jobs/useJob.ts'
 
@@ -99,6 +99,12 @@ export const useImport = (resource: string, begun?: Job) => {
       setState({ step: 'columns', preview, file, error: messageOf(error) })
     }
   }
+  /** Replaces texts of the file, and checks its rows again. */
+  const replace = async ({ preview }: Opened, body: BodyOf<ReturnType<typeof replaceCall>>): Promise<void> => {
+    const sent = { params: { jobId: preview.jobId }, body, keepsUndo: true } as const
+    const checked = await hub.call<ReturnType<typeof replaceCall>>('POST', `/api/${resource}/import/{jobId}/values`, sent)
+    setState((now) => (now.step === 'rows' && now.preview.jobId === checked.jobId ? { ...now, preview: checked } : now))
+  }
   const commit = async ({ preview, file }: Opened): Promise<void> => {
     try {
       const params = { jobId: preview.jobId }
@@ -126,5 +132,5 @@ export const useImport = (resource: string, begun?: Job) => {
     setState((now) => (now.step === 'running' && now.job.id === id ? { ...now, job } : now))
   }
   const back = ({ preview, file }: Opened) => setState({ step: 'columns', preview, file })
-  return { state, check, choose, back, reload, commit, undo, cancel, restart: () => setState({ step: 'choose' }) }
+  return { state, check, choose, replace, back, reload, commit, undo, cancel, restart: () => setState({ step: 'choose' }) }
 }

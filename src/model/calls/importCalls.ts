@@ -59,6 +59,7 @@ const IMPORT_PREVIEW = named(
     top: { ...listOf(object({ number: count, text })), description: 'First rows of the file, which may be the headings' },
     remembered: { ...flag, description: 'Whether the fields are those that the user has chosen before for a file with these headings' },
     mode: MODE,
+    replaced: { ...count, description: 'Texts of columns that have a value instead' },
     columns: listOf(COLUMN),
     preview: {
       ...listOf(IMPORT_ROW),
@@ -160,6 +161,58 @@ export const mendCall = ({ id }: Entity) =>
     keepsUndo: true,
     body: openObject({ row: { type: 'integer', minimum: 1 }, values: { type: 'object', description: 'Field → value' } }),
     answer: IMPORT_ROW,
+  })
+
+const TEXT_OF_COLUMN = { field: text, text: { ...text, description: 'Of its cells; empty for cells without a value' } } as const
+
+/** A text of a column with the value that its cells have instead. */
+const REPLACED_TEXT = named('ReplacedText', object({ ...TEXT_OF_COLUMN, value: { description: 'Of the field' } }))
+
+export const valuesCall = ({ id }: Entity) =>
+  declareCall({
+    method: 'GET',
+    path: `/api/${id}/import/{jobId}/values`,
+    summary: 'Each wrong text of a file’s columns once, with the number of its rows',
+    right: { resource: id, action: 'import' },
+    answer: named(
+      'ImportValues',
+      object({
+        fields: listOf(
+          object({
+            field: text,
+            values: {
+              ...listOf(object({ text: TEXT_OF_COLUMN.text, rows: count, error: FIELD_ERROR })),
+              description: 'The fifty of most rows; of a field with more than a thousand, the first thousand of the file are counted',
+            },
+            more: { ...count, description: 'Rows with further wrong texts' },
+          }),
+        ),
+        replaced: listOf(REPLACED_TEXT),
+      }),
+    ),
+  })
+
+export type ImportValues = AnswerOf<ReturnType<typeof valuesCall>>
+
+export const replaceCall = ({ id }: Entity) =>
+  declareCall({
+    method: 'POST',
+    path: `/api/${id}/import/{jobId}/values`,
+    summary: 'Replace texts of columns by values in all their rows, and check the rows again',
+    description: 'What is replaced is remembered for further files with the same headings.',
+    right: { resource: id, action: 'import' },
+    keepsUndo: true,
+    body: named(
+      'ReplacedTexts',
+      openObject(
+        {
+          replace: { type: 'array', maxItems: 1000, items: REPLACED_TEXT },
+          keep: { type: 'array', maxItems: 1000, items: object(TEXT_OF_COLUMN), description: 'Texts that are no longer replaced' },
+        },
+        ['keep'],
+      ),
+    ),
+    answer: IMPORT_PREVIEW,
   })
 
 export const commitCall = ({ id }: Entity) =>

@@ -5,6 +5,7 @@ import { dryRun } from './dryRun.ts'
 import { failingJob, type Importing, inputOf, inputRows, lockRun, stillRuns } from './importJob.ts'
 import { countsOf } from './importPart.ts'
 import { partsOf } from './importParts.sql.ts'
+import { wrongTexts } from './wrongValues.ts'
 
 /** Checks one part and stores the result. Returns the number of its rows. */
 async function checkPart(importing: Importing, id: string, seen: Seen, asks: Map<string, Values>): Promise<number> {
@@ -14,7 +15,13 @@ async function checkPart(importing: Importing, id: string, seen: Seen, asks: Map
   if (!part) return 0
   const found = await dryRun(context, entity, subject, await inputRows(importing, part), { seen, mode: input.mode })
   for (const [confirmation, { code, params, extra }] of found.asks) asks.set(confirmation, { code, params, extra })
-  const checked = { state: 'checked' as const, results: { rows: found.results, refused: {} }, ...countsOf(found.results), refused: 0 }
+  const checked = {
+    state: 'checked' as const,
+    results: { rows: found.results, refused: {} },
+    wrong: wrongTexts(importing, part, found.results),
+    ...countsOf(found.results),
+    refused: 0,
+  }
   await context.db.write(async (trx) => {
     const [current] = await parts.getLocked(trx, [id])
     if (current) await parts.update(trx, current, checked)

@@ -13,7 +13,7 @@ import { isValues, type Values } from '../values.ts'
 import { createReferenceFinder, type ReferenceFinder } from './findReferences.ts'
 import { cellsOf, mendedIn, numbersOf, PART, type StoredPart } from './importPart.ts'
 import { importTexts } from './importTexts.ts'
-import { type ColumnPlan, createRowReader, type InputRow } from './readRows.ts'
+import { type ColumnPlan, createRowReader, type InputRow, type ReplacedText } from './readRows.ts'
 import type { ShownRow } from './sheet.ts'
 
 type StoredJob = EntityMap['jobs']
@@ -35,6 +35,8 @@ export type ImportInput = {
   readonly plan: readonly ColumnPlan[]
   /** Rows that are imported; inputs of earlier versions have none. */
   readonly mode?: ImportPreview['mode']
+  /** Texts that have a value instead; inputs of earlier versions have none. */
+  readonly replaced?: readonly ReplacedText[]
   /** Whether the plan is the one that the user had chosen for these columns before. */
   readonly remembered: boolean
   /** Whether rows are being checked, or written. */
@@ -110,8 +112,8 @@ export interface Importing {
 export async function openImport(context: RecordContext, entity: ResolvedEntity, user: Subject, job: StoredJob): Promise<Importing> {
   const input = inputOf(job)
   const subject = importer(context, user, input)
-  const { plan, text } = input
-  const read = createRowReader({ entity, plan, text, texts: await importTexts(), timeZone: await timeZoneOf(context, subject) })
+  const { plan, text, replaced = [] } = input
+  const read = createRowReader({ entity, plan, text, replaced, texts: await importTexts(), timeZone: await timeZoneOf(context, subject) })
   return { context, entity, subject, jobId: job.id, input, references: createReferenceFinder(context, subject, entity), read }
 }
 

@@ -2,6 +2,9 @@ import { hubTables } from '../../db/hubTables.ts'
 import type { RecordContext } from '../recordContext.ts'
 import type { Counts, StoredPart } from './importPart.ts'
 
+/** Parts whose wrong texts are read at once. */
+const TOGETHER = 20
+
 export interface PartSummary extends Counts {
   readonly id: string
   readonly number: number
@@ -25,6 +28,17 @@ export async function partsOf({ db }: RecordContext, job: string): Promise<PartS
     excluded: amount(part.excluded),
     refused: amount(part.refused),
   }))
+}
+
+/** The wrong texts of each part, as JSON, in the order of the parts; read a few parts at a time. */
+export async function* wrongTextsOf({ db }: RecordContext, job: string): AsyncGenerator<string> {
+  const parts = hubTables(db.read).selectFrom('importParts').select(['number', 'wrong']).where('job', '=', job).where('errors', '>', 0)
+  for (let last = -1; ; ) {
+    const found = await parts.where('number', '>', last).orderBy('number').limit(TOGETHER).execute()
+    for (const { wrong } of found) if (wrong) yield wrong
+    if (found.length < TOGETHER) return
+    last = found.at(-1)?.number ?? last
+  }
 }
 
 /** Days that rows stay after the last progress of their import. */

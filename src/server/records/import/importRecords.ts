@@ -22,6 +22,7 @@ import type { ColumnPlan } from './readRows.ts'
 import { type ReadOptions, type Sheet, withSheet } from './readSheet.ts'
 import type { SheetHead, SheetRow } from './sheet.ts'
 import { writeImport } from './writeImport.ts'
+import { changedReplacements, type Replacing } from './wrongValues.ts'
 
 /** Rows that are checked before the call answers; more are checked afterwards. */
 const AT_ONCE = 4 * PART
@@ -123,6 +124,7 @@ async function inputFor(context: RecordContext, subject: Subject, given: Given, 
     samples: columns.map((_, at) => [...new Set(cellsAt(first, at))].slice(0, SAMPLES).map((sample) => sample.slice(0, MAX_SAMPLE))),
     plan,
     mode: before?.mode ?? 'all',
+    replaced: before?.replaced ?? [],
     remembered: earlier !== undefined,
     phase: 'check',
     attempt: 1,
@@ -154,7 +156,7 @@ export async function describeImport(
 ): Promise<ImportPreview> {
   await authorize(context, entity, subject, 'import')
   const job = await findImport(context, entity, subject, jobId)
-  const { columns, samples, plan, rows, encoding, heading = null, top = [], remembered, mode = 'all' } = inputOf(job)
+  const { columns, samples, plan, rows, encoding, heading = null, top = [], remembered, mode = 'all', replaced = [] } = inputOf(job)
   const importing = await openImport(context, entity, subject, job)
   const wrong = await shownRows(importing, { statuses: ['error'], offset: 0, limit: SHOWN })
   const changed = await shownRows(importing, { statuses: ['create', 'update'], offset: 0, limit: SHOWN })
@@ -169,6 +171,7 @@ export async function describeImport(
     top: [...top],
     remembered,
     mode,
+    replaced: replaced.filter(({ field }) => plan.some((column) => column.field === field)).length,
     columns: columns.map((heading, at) => {
       const { field = null, format = null } = plan[at] ?? {}
       return { heading, samples: samples[at] ?? [], field, format, formats: formatsOf(entity.fieldsByName[field ?? '']) }
@@ -245,6 +248,23 @@ export async function mapColumns(
   if (input.phase !== 'check') throw new AppError(409, 'jobRunning')
   const changes = { plan, mode: mode ?? input.mode ?? 'all', remembered: true, attempt: input.attempt + 1, asks: {} }
   await changeInput(context, jobId, changes, { from: ['ready', 'running', 'failed'], to: 'running' })
+  await startCheck(context, entity, subject, jobId, background)
+  return describeImport(context, entity, subject, jobId)
+}
+
+/** Replaces texts of columns by values in all their rows, and checks the rows again. Throws `AppError` 400, 403, 404, 409, 422. */
+export async function replaceTexts(
+  context: RecordContext,
+  entity: ResolvedEntity,
+  subject: Subject,
+  { jobId, ...change }: { readonly jobId: string } & Replacing,
+  background: Background,
+): Promise<ImportPreview> {
+  const access = await authorize(context, entity, subject, 'import')
+  const input = inputOf(await findImport(context, entity, subject, jobId))
+  const replaced = changedReplacements(importFields(entity, access), input, change)
+  if (input.phase !== 'check') throw new AppError(409, 'jobRunning')
+  await changeInput(context, jobId, { replaced, attempt: input.attempt + 1, asks: {} }, { from: ['ready'], to: 'running' })
   await startCheck(context, entity, subject, jobId, background)
   return describeImport(context, entity, subject, jobId)
 }

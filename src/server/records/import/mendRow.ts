@@ -11,6 +11,7 @@ import { importFields } from './guessColumns.ts'
 import { changeInput, findImport, inputOf, inputRows, openImport } from './importJob.ts'
 import { countsOf, mendedIn, PART, resultsOf } from './importPart.ts'
 import { shownRow } from './importRows.ts'
+import { wrongTexts } from './wrongValues.ts'
 
 /**
  * Replaces cells of a row by values and checks the row again. Throws `AppError` 403, 404, 409 `jobRunning` unless the import has been checked and not begun, 422.
@@ -42,7 +43,9 @@ export async function mendRow(
     const [current] = await parts.getLocked(trx, [part.id])
     if (current?._version !== part._version) throw new AppError(409, 'conflict')
     const rows = resultsOf(current).with(index, result)
-    await parts.update(trx, current, { content: { ...content, mended }, results: { rows, refused: {} }, ...countsOf(rows) })
+    const next = { ...content, mended }
+    const wrong = wrongTexts(importing, { ...current, content: next }, rows)
+    await parts.update(trx, current, { content: next, results: { rows, refused: {} }, wrong, ...countsOf(rows) })
   })
   if (checked.asks.size > 0)
     await changeInput(context, jobId, { asks: { ...asks, ...Object.fromEntries(checked.asks) } }, { from: ['ready'] })

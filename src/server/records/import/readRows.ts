@@ -13,6 +13,12 @@ import type { SheetRow } from './sheet.ts'
 /** The field of a column, or null if it is not imported, and how its cells are written. A type, because an interface is not assignable to `Json`. */
 export type ColumnPlan = { readonly field: string | null; readonly format: ColumnFormat | null }
 
+/** A text of a field’s column, and the value that all its cells have instead. A type, because an interface is not assignable to `Json`. */
+export type ReplacedText = { readonly field: string; readonly text: string; readonly value: Json }
+
+/** The text of a cell; undefined of a list or an object. */
+export const cellText = (cell: Json): string | undefined => (cell === null ? '' : typeof cell === 'object' ? undefined : String(cell))
+
 /** The values that one row of the file would write. */
 export interface InputRow {
   /** 1 is the first row with values. */
@@ -37,6 +43,8 @@ export interface Reading {
   /** Whether cells are those of a CSV file or a workbook, and not values. */
   readonly text: boolean
   readonly texts: ImportTexts
+  /** Texts of columns that have a value instead. */
+  readonly replaced?: readonly ReplacedText[]
   /** Of moments that name none. */
   readonly timeZone: string
 }
@@ -87,6 +95,8 @@ interface Column {
   readonly name: string
   readonly at: number
   readonly read: ReadCell | undefined
+  /** By text. */
+  readonly replaced: ReadonlyMap<string, Json>
 }
 
 function columnsOf(reading: Reading): Column[] {
@@ -94,7 +104,8 @@ function columnsOf(reading: Reading): Column[] {
     if (name === null) return []
     const field = reading.entity.fieldsByName[name]
     const read = field ? cellReader(reading, field, format) : String
-    return [{ name, at, read: reading.text ? read : undefined }]
+    const replaced = new Map((reading.replaced ?? []).flatMap((one) => (one.field === name ? [[one.text, one.value]] : [])))
+    return [{ name, at, read: reading.text ? read : undefined, replaced }]
   })
 }
 
@@ -107,8 +118,10 @@ export function createRowReader(reading: Reading): (cells: SheetRow, row: number
     value === null && name !== 'id' && entity.fieldsByName[name]?.fixed === true
   const empty = new Set(reading.text ? entity.fields.filter(takesEmptyText).map(({ name }) => name) : [])
   return (cells, row, number) => {
-    const entries = columns.map(({ name, at, read }): [string, Json] => {
+    const entries = columns.map(({ name, at, read, replaced }): [string, Json] => {
       const cell = cells[at] ?? null
+      const instead = replaced.size > 0 ? replaced.get(cellText(cell) ?? '') : undefined
+      if (instead !== undefined && cellText(cell) !== undefined) return [name, instead]
       return [name, read && cell !== null && typeof cell !== 'object' ? read(cell) : cell]
     })
     const { id, _version: version, ...others }: Values = Object.fromEntries(entries.filter((entry) => !isLeft(entry)))

@@ -1,19 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { EXPORT_FORMATS, refusedRowsCall, templateCall } from '../../../model/calls/fileCalls.ts'
-import { columnsCall, commitCall, importedCall, importRowsCall, mendCall, previewCall } from '../../../model/calls/importCalls.ts'
+import {
+  columnsCall,
+  commitCall,
+  importedCall,
+  importRowsCall,
+  mendCall,
+  previewCall,
+  replaceCall,
+  valuesCall,
+} from '../../../model/calls/importCalls.ts'
 import { IMPORT_PAGE } from '../../../model/calls/importLimits.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import { defineCall } from '../../calls/defineCall.ts'
 import { authorize } from '../access/denials.ts'
 import { findImport, openImport } from '../import/importJob.ts'
-import { commitImport, describeImport, mapColumns, previewImport } from '../import/importRecords.ts'
+import { commitImport, describeImport, mapColumns, previewImport, replaceTexts } from '../import/importRecords.ts'
 import { shownRows } from '../import/importRows.ts'
 import { importTemplate } from '../import/importTemplate.ts'
 import { type ImportTexts, importTexts } from '../import/importTexts.ts'
 import { mendRow } from '../import/mendRow.ts'
 import { refusedFile } from '../import/refusedRows.ts'
 import { IMPORT_LIMITS } from '../import/sheet.ts'
+import { describeValues } from '../import/wrongValues.ts'
 import { todayOf } from '../read/filterClocks.ts'
 import { isValues } from '../values.ts'
 import { abortSignal, stopSignal } from './abortSignal.ts'
@@ -119,6 +129,16 @@ export function importRoutes(app: FastifyInstance, entity: ResolvedEntity, conte
       const importing = await openImport(records, entity, subject, await findImport(records, entity, subject, params.jobId))
       return shownRows(importing, { statuses: status, offset: Number(offset), limit: IMPORT_PAGE })
     },
+    unlisted,
+  )
+
+  defineCall(app, valuesCall(entity), ({ subject, params }) => describeValues(records, entity, subject, params.jobId), unlisted)
+
+  defineCall(
+    app,
+    replaceCall(entity),
+    ({ subject, params: { jobId }, body: { replace, keep } }) =>
+      replaceTexts(records, entity, subject, { jobId, replace, ...(keep && { keep }) }, background),
     unlisted,
   )
 
