@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { EntitySchema } from '../../src/model/entitySchema.ts'
 import { screens } from '../../src/screens/index.ts'
+import { ADMIN } from '../support/app/app.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
 import { connectApi } from '../support/app/transport.ts'
 import { PATIENCE } from '../support/patience.ts'
@@ -12,7 +13,11 @@ import { mountHub } from '../support/web/mountHub.tsx'
 const plates = {
   $id: 'plates',
   type: 'object',
-  properties: { brand: { type: 'string' }, soldIn: { type: 'array', items: { type: 'string' }, reference: 'countries' } },
+  properties: {
+    brand: { type: 'string' },
+    madeIn: { type: 'string', reference: 'countries' },
+    soldIn: { type: 'array', items: { type: 'string' }, reference: 'countries' },
+  },
   entity: { access: { Admin: 'all' } },
 } as const satisfies EntitySchema
 
@@ -32,14 +37,24 @@ connectApi(() => hub.app, endless, held)
 
 const user = userEvent.setup()
 
-test('a file’s columns are chosen, a wrong cell is mended below its row, and its row is imported without the other wrong one', async () => {
-  await mountHub(hub, '/countries', { screens })
+/** The dialog of a list's import with a file whose columns are shown. */
+const importInto = async (path: string, file: File, shown?: string): Promise<HTMLElement> => {
+  await mountHub(hub, path, { screens })
+  if (shown !== undefined) await screen.findByText(shown, undefined, PATIENCE)
   await user.click(await screen.findByRole('button', { name: 'Import' }, PATIENCE))
   const dialog = await screen.findByRole('dialog', undefined, PATIENCE)
   await within(dialog).findByText('Template to fill in:', undefined, PATIENCE)
   const input = dialog.querySelector('input[type=file]')
   if (!(input instanceof HTMLInputElement)) throw new Error('no file input')
-  await user.upload(input, new File(['All countries\n\nCode,Label of it\nQQ,\nQX,\n'], 'new.csv', { type: 'text/csv' }))
+  await user.upload(input, file)
+  return dialog
+}
+
+test('a file’s columns are chosen, a wrong cell is mended below its row, and its row is imported without the other wrong one', async () => {
+  const dialog = await importInto(
+    '/countries',
+    new File(['All countries\n\nCode,Label of it\nQQ,\nQX,\n'], 'new.csv', { type: 'text/csv' }),
+  )
   await user.click(await within(dialog).findByRole('combobox', { name: /^Row with the headings/ }, PATIENCE))
   await user.click(await screen.findByRole('option', { name: '3 – Code · Label of it' }, PATIENCE))
 
@@ -78,13 +93,7 @@ test('a file’s columns are chosen, a wrong cell is mended below its row, and i
 })
 
 test('a file may only add records: what it would change is left out, and said to be, before and after', async () => {
-  await mountHub(hub, '/countries', { screens })
-  await user.click(await screen.findByRole('button', { name: 'Import' }, PATIENCE))
-  const dialog = await screen.findByRole('dialog', undefined, PATIENCE)
-  await within(dialog).findByText('Template to fill in:', undefined, PATIENCE)
-  const input = dialog.querySelector('input[type=file]')
-  if (!(input instanceof HTMLInputElement)) throw new Error('no file input')
-  await user.upload(input, new File(['Code,Name\nQM,Mongo\nDE,Teutonia\nFR,Gaul\n'], 'add.csv', { type: 'text/csv' }))
+  const dialog = await importInto('/countries', new File(['Code,Name\nQM,Mongo\nDE,Teutonia\nFR,Gaul\n'], 'add.csv', { type: 'text/csv' }))
   const rows = await within(dialog).findByRole('combobox', { name: 'Rows that are imported' }, PATIENCE)
   expect(rows.textContent).toBe('New and changed')
   await user.click(rows)
@@ -115,13 +124,7 @@ test('a template is saved under the name of the list in the user’s language', 
 })
 
 test('a row with an error shows the records that its other cells refer to by name', async () => {
-  await mountHub(hub, '/banks', { screens })
-  await user.click(await screen.findByRole('button', { name: 'Import' }, PATIENCE))
-  const dialog = await screen.findByRole('dialog', undefined, PATIENCE)
-  await within(dialog).findByText('Template to fill in:', undefined, PATIENCE)
-  const input = dialog.querySelector('input[type=file]')
-  if (!(input instanceof HTMLInputElement)) throw new Error('no file input')
-  await user.upload(input, new File(['Code,Name,Country\nQB1,,Germany\n'], 'banks.csv', { type: 'text/csv' }))
+  const dialog = await importInto('/banks', new File(['Code,Name,Country\nQB1,,Germany\n'], 'banks.csv', { type: 'text/csv' }))
   await user.click(await within(dialog).findByRole('button', { name: 'Check the rows' }, PATIENCE))
   await within(dialog).findByRole('cell', { name: 'QB1' }, PATIENCE)
   expect(await within(dialog).findByRole('cell', { name: 'Germany' }, PATIENCE)).toBeDefined()
@@ -130,14 +133,8 @@ test('a row with an error shows the records that its other cells refer to by nam
 test('a wrong row names the record that it would change, with what it keeps, and its unknown reference is searched by its text', async () => {
   const [stored] = await hub.repository.of('customers').find(hub.db.read, {})
   if (!stored) throw new Error('no customer')
-  await mountHub(hub, '/customers', { screens })
-  await user.click(await screen.findByRole('button', { name: 'Import' }, PATIENCE))
-  const dialog = await screen.findByRole('dialog', undefined, PATIENCE)
-  await within(dialog).findByText('Template to fill in:', undefined, PATIENCE)
-  const input = dialog.querySelector('input[type=file]')
-  if (!(input instanceof HTMLInputElement)) throw new Error('no file input')
   const rows = `${stored.code},${stored.email},Germania,12500.5,DE-77-000777\n`
-  await user.upload(input, new File([`Code,Email,Country,Credit limit,Tax no.\n${rows}`], 'customers.csv'))
+  const dialog = await importInto('/customers', new File([`Code,Email,Country,Credit limit,Tax no.\n${rows}`], 'customers.csv'))
   await user.click(await within(dialog).findByRole('button', { name: 'Check the rows' }, PATIENCE))
   await within(dialog).findByText(`${stored.code} – ${stored.fullName}`, undefined, PATIENCE)
   // Formatted as in a valid row, beside the old value.
@@ -248,4 +245,52 @@ test('the count and the file of refused rows are in the user’s language', asyn
   expect(await saved[0]?.text()).toMatch(/E-mail\W+.*(valide|format)/i)
   expect(await saved[0]?.text()).not.toMatch(/Invalid/)
   vi.restoreAllMocks()
+})
+
+/** The same for plates, whose list is not empty then. */
+const importIntoPlates = async (brand: string, file: File): Promise<HTMLElement> => {
+  await hub.as(ADMIN, { method: 'POST', url: '/api/plates', payload: { brand } })
+  return importInto('/plates', file, brand)
+}
+
+test('a wrong value is listed once with its rows, and replaced in all of them by the field’s own input, which can be taken back', async () => {
+  const file = ['brand,madeIn', 'A,Untied Kingdom', 'B,Untied Kingdom', 'C,Atlantis'].join('\n')
+  const dialog = await importIntoPlates('Seen', new File([`${file}\n`], 'untied.csv', { type: 'text/csv' }))
+  await user.click(await within(dialog).findByRole('button', { name: 'Check the rows' }, PATIENCE))
+  await user.click(await within(dialog).findByRole('button', { name: 'Wrong values' }, PATIENCE))
+  const untied = (await within(dialog).findByText('Untied Kingdom', undefined, PATIENCE)).closest('li')
+  expect(untied?.textContent).toContain('2 rows')
+  await user.type(await within(dialog).findByRole('combobox', { name: /Instead of “Untied Kingdom”/ }, PATIENCE), 'United King')
+  await user.click(await screen.findByRole('option', { name: /United Kingdom/ }, PATIENCE))
+  await user.click(within(dialog).getByRole('button', { name: 'Check again' }))
+  await within(dialog).findByText('1 value of the file is replaced as you chose', undefined, PATIENCE)
+  const replaced = within(await within(dialog).findByRole('region', { name: 'Replaced values' }, PATIENCE))
+  await replaced.findByText('United Kingdom', undefined, PATIENCE)
+  expect(within(dialog).getByRole('button', { name: 'new 2' })).toBeTruthy()
+  await waitFor(() => expect(within(dialog).queryByRole('combobox', { name: /Instead of “Untied Kingdom”/ })).toBeNull(), PATIENCE)
+  within(dialog).getByRole('combobox', { name: /Instead of “Atlantis”/ })
+  await user.click(within(dialog).getByRole('button', { name: 'new 2' }))
+  await user.click(await within(dialog).findByRole('button', { name: 'Leave out row 2' }, PATIENCE))
+  await within(dialog).findByText('1 row is left out by your choice', undefined, PATIENCE)
+  await user.click(within(dialog).getByRole('button', { name: 'Wrong values' }))
+  await user.click(await within(dialog).findByRole('button', { name: 'Do not replace “Untied Kingdom”' }, PATIENCE))
+  await within(dialog).findByRole('combobox', { name: /Instead of “Untied Kingdom”/ }, PATIENCE)
+  await within(dialog).findByRole('button', { name: 'error 2' }, PATIENCE)
+})
+
+test('a right row is left out by its button, which takes it in again', async () => {
+  const dialog = await importIntoPlates('Seen too', new File(['brand\nIn\nOut\nBack\n'], 'out.csv', { type: 'text/csv' }))
+  await user.click(await within(dialog).findByRole('button', { name: 'Check the rows' }, PATIENCE))
+  for (const row of [3, 4]) await user.click(await within(dialog).findByRole('button', { name: `Leave out row ${row}` }, PATIENCE))
+  await within(dialog).findByText('2 rows are left out by your choice', undefined, PATIENCE)
+  const back = await within(dialog).findByRole('button', { name: 'Import row 4 after all' }, PATIENCE)
+  expect(document.activeElement).toBe(back)
+  await user.keyboard('{Enter}')
+  await within(dialog).findByText('1 row is left out by your choice', undefined, PATIENCE)
+  await user.click(within(dialog).getByRole('button', { name: 'Import now' }))
+  await within(dialog).findByText('Import finished', undefined, PATIENCE)
+  const plates: readonly { readonly brand: string }[] = (
+    await hub.as(ADMIN, { url: '/api/plates?filter={"brand":["Back","In","Out","Seen too"]}&sort=["brand","ASC"]' })
+  ).json()
+  expect(plates.map(({ brand }) => brand)).toEqual(['Back', 'In', 'Seen too'])
 })

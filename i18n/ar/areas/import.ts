@@ -28,6 +28,8 @@ const imports: ImportMessages = {
     checking: 'جارٍ التحقق… %{done} من %{total} من الصفوف',
     mend: 'تصحيح',
     mendRow: 'تصحيح الصف %{row}',
+    leaveOut: 'استبعاد الصف %{row}',
+    takeIn: 'استيراد الصف %{row} رغم ذلك',
     again: 'التحقق مجددًا',
     range: 'الصفوف المعروضة: %{from}–%{to} من %{total}',
     previous: 'الصفوف السابقة',

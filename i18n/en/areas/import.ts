@@ -29,6 +29,8 @@ const imports = {
     checking: 'Checking… %{done} of %{total} rows',
     mend: 'Correct',
     mendRow: 'Correct row %{row}',
+    leaveOut: 'Leave out row %{row}',
+    takeIn: 'Import row %{row} after all',
     again: 'Check again',
     range: 'Rows shown: %{from}–%{to} of %{total}',
     previous: 'Previous rows',

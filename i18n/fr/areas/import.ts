@@ -28,6 +28,8 @@ const imports: ImportMessages = {
     checking: 'Lignes vérifiées\u202f: %{done} sur %{total}',
     mend: 'Corriger',
     mendRow: 'Corriger la ligne %{row}',
+    leaveOut: 'Laisser de côté la ligne %{row}',
+    takeIn: 'Importer quand même la ligne %{row}',
     again: 'Vérifier à nouveau',
     range: 'Lignes affichées\u202f: %{from}–%{to} sur %{total}',
     previous: 'Lignes précédentes',

@@ -28,6 +28,8 @@ const imports: ImportMessages = {
     checking: 'Kontrol ediliyor… %{done} / %{total} satır',
     mend: 'Düzelt',
     mendRow: '%{row}. satırı düzelt',
+    leaveOut: '%{row}. satırı dışarıda bırak',
+    takeIn: '%{row}. satırı yine de içe aktar',
     again: 'Yeniden kontrol et',
     range: 'Gösterilen satırlar: %{from}–%{to} / %{total}',
     previous: 'Önceki satırlar',

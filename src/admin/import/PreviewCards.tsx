@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
 import type { ImportRow } from '../../model/calls/importCalls.ts'
 import { useEntity } from '../adminContext.tsx'
+import { LeaveOut } from './LeaveOut.tsx'
 import { useMending } from './MendRow.tsx'
 import type { PreviewProps } from './PreviewTable.tsx'
 import { RowStatus } from './RowStatus.tsx'
@@ -38,6 +39,7 @@ const Card = ({ row, fields, jobId, onMended }: CardProps) => {
         </Typography>
         <RowStatus row={row} stored={stored} />
         {mending.button}
+        <LeaveOut row={row} jobId={jobId} onDone={onMended} />
       </Stack>
       <Box component="dl" sx={FACTS}>
         {fields

@@ -4,6 +4,7 @@ import { useFieldLabel } from '../../fields/labels.view.tsx'
 import type { ImportRow } from '../../model/calls/importCalls.ts'
 import type { ResolvedField } from '../../model/resolvedEntity.ts'
 import { useEntity } from '../adminContext.tsx'
+import { LeaveOut } from './LeaveOut.tsx'
 import { useMending } from './MendRow.tsx'
 import { RowStatus } from './RowStatus.tsx'
 import { errorsAt, RowValue, useStored } from './RowValue.tsx'
@@ -13,7 +14,7 @@ export interface PreviewProps {
   /** The file's fields, in the order of the entity. */
   readonly fields: readonly ResolvedField[]
   readonly jobId: string
-  /** Called with a row that has been mended and checked again. */
+  /** Called with a row that has been mended, left out or taken in, and checked again. */
   readonly onMended: (row: ImportRow) => void
 }
 
@@ -44,6 +45,7 @@ const Row = ({ row, fields, jobId, onMended }: RowProps) => {
         <TableCell>
           <RowStatus row={row} stored={stored} />
           {mending.button}
+          <LeaveOut row={row} jobId={jobId} onDone={onMended} />
         </TableCell>
         {fields.map((field) => (
           <TableCell key={field.name} sx={errorsAt(row, field.name).length > 0 ? WRONG : undefined}>

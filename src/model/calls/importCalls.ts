@@ -26,8 +26,9 @@ const IMPORT_ROW = named(
       changes: CHANGES,
       errors: listOf(FIELD_ERROR),
       moreErrors: { ...count, description: 'How many further ones the row has' },
+      leftOut: { ...flag, description: 'Whether the user has left it out' },
     },
-    ['moreErrors'],
+    ['moreErrors', 'leftOut'],
   ),
 )
 
@@ -53,7 +54,7 @@ const IMPORT_PREVIEW = named(
     updates: count,
     unchanged: count,
     errors: count,
-    excluded: { ...count, description: 'Rows that the mode leaves out; they are neither checked nor written' },
+    excluded: { ...count, description: 'Rows that the mode or the user leaves out; they are neither checked nor written' },
     encoding: { ...textOrNull, description: 'Of a CSV file' },
     heading: { type: ['integer', 'null'], description: 'Number of the row with the headings; null of JSON' },
     top: { ...listOf(object({ number: count, text })), description: 'First rows of the file, which may be the headings' },
@@ -156,10 +157,17 @@ export const mendCall = ({ id }: Entity) =>
   declareCall({
     method: 'POST',
     path: `/api/${id}/import/{jobId}/mend`,
-    summary: 'Replace cells of a row by values, and check it again',
+    summary: 'Replace cells of a row by values, or leave it out, and check it again',
     right: { resource: id, action: 'import' },
     keepsUndo: true,
-    body: openObject({ row: { type: 'integer', minimum: 1 }, values: { type: 'object', description: 'Field → value' } }),
+    body: openObject(
+      {
+        row: { type: 'integer', minimum: 1 },
+        values: { type: 'object', description: 'Field → value' },
+        leftOut: { ...flag, description: 'Whether the row is not imported; default: as before' },
+      },
+      ['values', 'leftOut'],
+    ),
     answer: IMPORT_ROW,
   })
 

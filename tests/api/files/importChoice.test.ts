@@ -65,4 +65,27 @@ describeEachEngine('a file that may only add, or only change', (engine) => {
     const wrong = await ask('POST', `/api/customers/import/${again.jobId}/columns`, { columns: [], mode: 'delete' })
     expect(wrong.statusCode).toBe(422)
   })
+
+  test('and single rows are left out by the user, right or wrong ones, and taken in again', async () => {
+    const rows = ['LA', 'LB', 'LC', ''].map((code) => ({
+      ...CUSTOMER,
+      code,
+      firstName: 'Left',
+      secondName: 'B',
+      email: code ? 'a@b.co' : '',
+    }))
+    const { jobId } = (await upload('customers', JSON.stringify(rows))).json()
+    const leave = (row: number, leftOut: boolean) => ask('POST', `/api/customers/import/${jobId}/mend`, { row, leftOut })
+    expect((await leave(1, true)).json()).toMatchObject({ row: 1, status: 'excluded', leftOut: true, changes: { code: { new: 'LA' } } })
+    await leave(2, true)
+    await leave(4, true)
+    expect((await leave(2, false)).json()).toMatchObject({ row: 2, status: 'create' })
+    expect((await ask('GET', `/api/customers/import/${jobId}`)).json()).toMatchObject({ creates: 2, errors: 0, excluded: 2 })
+    const columns = ['email', 'phoneNumber', 'address', 'code', 'firstName', 'secondName'].map((field) => ({ field }))
+    const again = await ask('POST', `/api/customers/import/${jobId}/columns`, { columns })
+    expect(again.json()).toMatchObject({ creates: 2, errors: 0, excluded: 2 })
+    await ask('POST', `/api/customers/import/${jobId}/commit`)
+    expect(await settled(jobId)).toMatchObject({ status: 'done', result: { written: 2, leftOut: 0, excluded: 2 } })
+    expect(await named('L')).toEqual(['LB Left', 'LC Left'])
+  })
 })

@@ -182,13 +182,13 @@ interface DryRunOptions {
   readonly mode: ImportInput['mode']
 }
 
-/** Whether the mode leaves a row out. One whose record is not found is wrong either way. */
-const isExcluded = (mode: ImportInput['mode'], { match }: Tried): boolean =>
-  (mode === 'create' && 'record' in match) || (mode === 'update' && 'create' in match)
+/** Whether the user or the mode leaves a row out. One whose record is not found is wrong in every mode. */
+const isExcluded = (mode: ImportInput['mode'], { row, match }: Tried): boolean =>
+  row.leftOut === true || (mode === 'create' && 'record' in match) || (mode === 'update' && 'create' in match)
 
 /**
  * Previews rows of an import by importing them in a transaction that is rolled back. So it runs every check of a write, including uniqueness within
- * the file and the entity's rules. Rows that the mode leaves out are excluded, whatever their values. Also returns what the user
+ * the file and the entity's rules. Rows that are left out are excluded, whatever their values. Also returns what the user
  * must confirm before they are written.
  */
 export async function dryRun(

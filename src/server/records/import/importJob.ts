@@ -11,7 +11,7 @@ import { timeZoneOf } from '../read/filterClocks.ts'
 import type { RecordContext } from '../recordContext.ts'
 import { isValues, type Values } from '../values.ts'
 import { createReferenceFinder, type ReferenceFinder } from './findReferences.ts'
-import { cellsOf, mendedIn, numbersOf, PART, type StoredPart } from './importPart.ts'
+import { cellsOf, leftOutIn, mendedIn, numbersOf, PART, type StoredPart } from './importPart.ts'
 import { importTexts } from './importTexts.ts'
 import { type ColumnPlan, createRowReader, type InputRow, type ReplacedText } from './readRows.ts'
 import type { ShownRow } from './sheet.ts'
@@ -119,13 +119,13 @@ export async function openImport(context: RecordContext, entity: ResolvedEntity,
 
 /** The rows of a part as they would be written; `only`: indexes of some of them. */
 export async function inputRows({ read, references }: Importing, part: StoredPart, only?: readonly number[]): Promise<InputRow[]> {
-  const mended = mendedIn(part)
+  const [mended, leftOut] = [mendedIn(part), leftOutIn(part)]
   const [cells, numbers] = [cellsOf(part), numbersOf(part)]
   const indexes = only ?? [...cells.keys()]
   const rows = indexes.map((index): InputRow => {
     const at = (part.number ?? 0) * PART + index + 1
     const row = read(cells[index] ?? [], at, Number(numbers[index] ?? at))
-    return { ...row, values: { ...row.values, ...mended[index] } }
+    return { ...row, values: { ...row.values, ...mended[index] }, leftOut: leftOut.has(index) }
   })
   return references.resolve(rows)
 }

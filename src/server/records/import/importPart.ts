@@ -12,7 +12,7 @@ export const PART = 500
 
 export type StoredPart = EntityMap['importParts']
 
-/** `excluded`: a row that is not imported, because the user imports only new records, or only changes. */
+/** `excluded`: a row that is not imported, because the user has left it out, or imports only new records, or only changes. */
 export type RowStatus = 'create' | 'update' | 'unchanged' | 'error' | 'excluded'
 
 /** A `FieldError`, as a type, because an interface is not assignable to `Json`. */
@@ -56,6 +56,9 @@ export function mendedIn({ content }: StoredPart): MendedRows {
   const mended = isValues(content) ? content.mended : undefined
   return isValues(mended) ? Object.fromEntries(Object.entries(mended).map(([row, values]) => [row, isValues(values) ? values : {}])) : {}
 }
+
+/** Indexes of rows that the user has left out. */
+export const leftOutIn = ({ content }: StoredPart): ReadonlySet<number> => new Set(listIn(content, 'leftOut').map(Number))
 
 /** Only this folder writes results, so a result of the check is known by its status. */
 const isResult = (row: Json): row is RowResult => isValues(row) && typeof row.status === 'string' && Object.hasOwn(COUNTS, row.status)

@@ -33,6 +33,7 @@ export const shownRow = (importing: Importing, row: InputRow, { status, id, chan
   changes: status === 'create' || (status === 'excluded' && id === null) ? creation(importing, row) : changes,
   errors: [...errors],
   ...(moreErrors === undefined ? {} : { moreErrors }),
+  ...(row.leftOut && { leftOut: true }),
 })
 
 async function rowsOfPart(

@@ -9,18 +9,35 @@ import type { Values } from '../values.ts'
 import { dryRun } from './dryRun.ts'
 import { importFields } from './guessColumns.ts'
 import { changeInput, findImport, inputOf, inputRows, openImport } from './importJob.ts'
-import { countsOf, mendedIn, PART, resultsOf } from './importPart.ts'
+import { countsOf, leftOutIn, mendedIn, PART, resultsOf, type StoredPart } from './importPart.ts'
 import { shownRow } from './importRows.ts'
 import { wrongTexts } from './wrongValues.ts'
 
+interface RowChange {
+  readonly jobId: string
+  /** From 1. */
+  readonly row: number
+  /** Field → value */
+  readonly values?: Values
+  /** Whether the row is not imported; as before if absent. */
+  readonly leftOut?: boolean | undefined
+}
+
+/** Indexes of the rows of a part that are left out, after a change. */
+function changedIn(part: StoredPart, index: number, leftOut: boolean | undefined): number[] {
+  const before = leftOutIn(part)
+  const others = [...before].filter((one) => one !== index)
+  return (leftOut ?? before.has(index)) ? [...others, index] : others
+}
+
 /**
- * Replaces cells of a row by values and checks the row again. Throws `AppError` 403, 404, 409 `jobRunning` unless the import has been checked and not begun, 422.
+ * Replaces cells of a row by values, or leaves it out, and checks it again. Throws `AppError` 403, 404, 409 `jobRunning` unless the import has been checked and not begun, 422.
  */
 export async function mendRow(
   context: RecordContext,
   entity: ResolvedEntity,
   subject: Subject,
-  { jobId, row, values }: { readonly jobId: string; readonly row: number; readonly values: Values },
+  { jobId, row, values = {}, leftOut }: RowChange,
 ): Promise<ImportRow> {
   const access = await authorize(context, entity, subject, 'import')
   const job = await findImport(context, entity, subject, jobId)
@@ -34,8 +51,9 @@ export async function mendRow(
   const content = part?.content
   if (!part || !content || !resultsOf(part)[index]) throw new AppError(404, 'notFound')
   const mended = { ...mendedIn(part), [index]: { ...mendedIn(part)[index], ...values } }
+  const next = { ...content, mended, leftOut: changedIn(part, index, leftOut) }
   const importing = await openImport(context, entity, subject, job)
-  const [input] = await inputRows(importing, { ...part, content: { ...content, mended } }, [index])
+  const [input] = await inputRows(importing, { ...part, content: next }, [index])
   const checked = await dryRun(context, entity, importing.subject, input ? [input] : [], { seen: new Seen(), mode: importing.input.mode })
   const [result] = checked.results
   if (!input || !result) throw new AppError(404, 'notFound')
@@ -43,7 +61,6 @@ export async function mendRow(
     const [current] = await parts.getLocked(trx, [part.id])
     if (current?._version !== part._version) throw new AppError(409, 'conflict')
     const rows = resultsOf(current).with(index, result)
-    const next = { ...content, mended }
     const wrong = wrongTexts(importing, { ...current, content: next }, rows)
     await parts.update(trx, current, { content: next, results: { rows, refused: {} }, wrong, ...countsOf(rows) })
   })

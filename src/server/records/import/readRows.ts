@@ -30,6 +30,8 @@ export interface InputRow {
   /** `_version` in the file. */
   readonly version: number | undefined
   readonly values: Values
+  /** Whether the user has left it out. */
+  readonly leftOut?: boolean
   /** What is wrong with cells before their values are validated. */
   readonly problems?: readonly FieldError[]
   /** References of which no record was found when the row was read. */

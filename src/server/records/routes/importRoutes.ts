@@ -145,9 +145,9 @@ export function importRoutes(app: FastifyInstance, entity: ResolvedEntity, conte
   defineCall(
     app,
     mendCall(entity),
-    ({ subject, params: { jobId }, body: { row, values } }) => {
+    ({ subject, params: { jobId }, body: { row, values = {}, leftOut } }) => {
       if (!isValues(values)) throw new AppError(400, 'badRequest', { params: { field: 'values' } })
-      return mendRow(records, entity, subject, { jobId, row, values })
+      return mendRow(records, entity, subject, { jobId, row, values, leftOut })
     },
     unlisted,
   )
