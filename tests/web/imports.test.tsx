@@ -105,6 +105,8 @@ test('a file may only add records: what it would change is left out, and said to
   await user.click(within(dialog).getByRole('button', { name: 'Import now' }))
   await within(dialog).findByText('Import finished', undefined, PATIENCE)
   within(dialog).getByText('2 rows are left out by your choice')
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await screen.findByText('2 rows are left out by your choice', undefined, PATIENCE)
   const countries = hub.repository.of('countries')
   expect(await countries.get(hub.db.read, 'QM')).toMatchObject({ name: 'Mongo' })
   expect(await countries.get(hub.db.read, 'DE')).not.toMatchObject({ name: 'Teutonia' })

@@ -17,7 +17,8 @@ import { useLocaleState, useTranslate } from 'react-admin'
 import { type Texts, useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { DropZone } from '../../ui/DropZone.tsx'
 import { useEntity } from '../adminContext.tsx'
-import { excludedOf, leftOutOf } from '../jobs/useJob.ts'
+import { LeftOutRows } from '../jobs/LeftOutRows.tsx'
+import { leftOutOf } from '../jobs/useJob.ts'
 import { useShowInDialog, useWatchedJob } from '../jobs/watchedJob.ts'
 import { useNames } from '../names.ts'
 import { toneColor, useTones } from '../StateChip.tsx'
@@ -70,8 +71,6 @@ const canUndo = ({ status, done, failed }: Job): boolean => ['done', 'cancelled'
 
 const Ending = ({ job }: { readonly job: Job }) => {
   const translate = useTranslate()
-  const jobs = useAreaTexts('list')
-  const [leftOut, excluded] = [leftOutOf(job), excludedOf(job)]
   const toneOf = useTones({ entity: 'jobs', field: 'status' })
   const end = endOf(job.status)
   return (
@@ -80,9 +79,8 @@ const Ending = ({ job }: { readonly job: Job }) => {
         {translate(`app.import.${end}`)}
         {job.failed > 0 && ` ${translate('app.import.errors', { smart_count: job.failed })}`}
       </Alert>
-      {leftOut > 0 && <Typography variant="body2">{jobs('list.jobs.leftOut', { smart_count: leftOut })}</Typography>}
-      {excluded > 0 && <Typography variant="body2">{jobs('list.jobs.excluded', { smart_count: excluded })}</Typography>}
-      {job.failed + leftOut > 0 && <RefusedRows jobId={job.id} />}
+      <LeftOutRows job={job} />
+      {job.failed + leftOutOf(job) > 0 && <RefusedRows jobId={job.id} />}
       {canUndo(job) && (
         <Typography variant="body2" color="text.secondary">
           {translate('app.import.imported', { done: job.done - job.failed, total: job.total })} {translate('app.import.undoText')}

@@ -21,8 +21,9 @@ import { useNames } from '../names.ts'
 import { useReportPlace } from '../shell/page/reportPlace.ts'
 import { useUndo } from '../undo/useUndo.ts'
 import { FoldButton } from './FoldButton.tsx'
+import { LeftOutRows } from './LeftOutRows.tsx'
 import { RefusedRecords } from './RefusedRecords.tsx'
-import { isOver, type Job, leftOutOf, useJob } from './useJob.ts'
+import { isOver, type Job, useJob } from './useJob.ts'
 import { useIsInDialog, useWatchedJob } from './watchedJob.ts'
 
 const ImportDialog = lazy(() => import('../import/ImportDialog.tsx'))
@@ -126,7 +127,6 @@ const Shown = ({ job, undoing, follow, close, open, giveBack }: Props) => {
   const [folded, fold] = useStore('jobs.folded', '')
   const over = isOver(job)
   const isFolded = !over && folded === job.id
-  const leftOut = leftOutOf(job)
   if (!entity) return null
   const counts = { done: job.done, total: job.total, written: job.done - job.failed }
   const state = () => {
@@ -160,7 +160,7 @@ const Shown = ({ job, undoing, follow, close, open, giveBack }: Props) => {
           <FoldButton folded={isFolded} onFold={(to) => fold(to ? job.id : '')} />
         )}
       </div>
-      {leftOut > 0 && <Typography variant="body2">{jobs('list.jobs.leftOut', { smart_count: leftOut })}</Typography>}
+      <LeftOutRows job={job} />
       {!over && !isFolded && waiting > 0 && <Typography variant="body2">{jobs('list.jobs.undoNext', { smart_count: waiting })}</Typography>}
       {!over && (
         <LinearProgress
