@@ -38,3 +38,16 @@ export const compileValidator = (entity: ResolvedEntity): Validator => {
   compiled.set(entity, validator)
   return validator
 }
+
+const compiledValues = new WeakMap<ResolvedEntity, Validator>()
+
+/** A validator of each value by itself: without required fields, conditions and other rules of the record. Conditions still hide fields. */
+export const compileValues = (entity: ResolvedEntity): Validator => {
+  const known = compiledValues.get(entity)
+  if (known) return known
+  const { $id, type, properties, $defs } = entity.declared
+  const declared = { $id, type, properties, ...($defs && { $defs }) }
+  const validator = makeValidator(planOf(entity), sharedAjv().compile(validationSchema({ declared, fields: entity.fields })) as Check)
+  compiledValues.set(entity, validator)
+  return validator
+}

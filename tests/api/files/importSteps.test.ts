@@ -279,11 +279,13 @@ describeEachEngine('steps of an import', (engine) => {
     },
   )
 
-  test('unknown references of a row without a tenant, and of one whose id does not exist, are shown with its other errors', async () => {
+  test('unknown references and wrong values of a row without a tenant, or whose id does not exist, are shown with its other errors', async () => {
     const rows = [
       { code: 'V1', origins: ['DE', 'nowhere'], weight: 'much' },
       { id: 'missing', code: 'V2', origins: ['DE', 'nowhere'] },
       { id: 'missing', code: 'V3', origins: ['DE'] },
+      { id: 'missing', code: 'too long', weight: 'much' },
+      { firm: 'nobody', code: 'too long', weight: 'much' },
     ]
     const { preview, message } = (await upload('crates', JSON.stringify(rows))).json()
     const errorsOf = ({ errors }: { errors: readonly { path: string; keyword: string }[] }) =>
@@ -292,6 +294,8 @@ describeEachEngine('steps of an import', (engine) => {
       ['origins reference', 'weight type'],
       [' importNotFound', 'origins reference'],
       [' importNotFound'],
+      [' importNotFound', 'code maxLength', 'weight type'],
+      ['code maxLength', 'firm forbidden', 'weight type'],
     ])
   })
 

@@ -5,6 +5,7 @@ import { tenantField } from '../../../model/referable.ts'
 import type { ResolvedEntity, ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
 import { applyDefaults } from '../../../model/validate/applyDefaults.ts'
+import { compileValues } from '../../../model/validate/validator.ts'
 import { chunksOf } from '../../../model/values/chunksOf.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Filter } from '../../db/repository/repository.ts'
@@ -33,6 +34,8 @@ interface Trial {
 interface Draft {
   readonly next: Values
   readonly before: StoredRecord | undefined
+  /** Its values of the file that may be written and are not known to be wrong. */
+  readonly given: Values
   /** Paths of the wrong values. */
   readonly wrong: ReadonlySet<string>
   /** Whether its tenant or the record that it changes is not known. */
@@ -43,15 +46,25 @@ function draftOf({ context, entity, subject, access }: Trial, { row, match, erro
   const before = 'record' in match ? match.record : undefined
   const settable = before ? access.settable.edit : access.settable.create
   const wrong = new Set(errors.map(({ path }) => path))
-  const given = Object.entries(row.values).flatMap(([name, value]) => {
+  const entries = Object.entries(row.values).flatMap(([name, value]) => {
     const field = entity.fieldsByName[name]
     return field && settable.has(name) && !wrong.has(name) ? [[name, normalizedValue(field, value)] as const] : []
   })
-  const next = { ...(before ?? applyDefaults(entity, {})), ...Object.fromEntries(given), ...scopeValues(access.writeScope(subject)) }
+  const given = Object.fromEntries(entries)
+  const next = { ...(before ?? applyDefaults(entity, {})), ...given, ...scopeValues(access.writeScope(subject)) }
   const tenant = tenantField(context.model, entity)
   const isOfUnknownTenant = tenant !== undefined && tenant !== 'id' && fieldValue(next, tenant) === null
-  return { next, before, wrong, partial: 'missing' in match || isOfUnknownTenant }
+  return { next, before, given, wrong, partial: 'missing' in match || isOfUnknownTenant }
 }
+
+/** Errors at values of the file that are wrong in any record. */
+const valueErrors = ({ entity }: Trial, { next, given, wrong }: Draft): readonly FieldError[] =>
+  compileValues(entity)
+    .validate({ ...next, ...given })
+    .filter(({ path }) => {
+      const name = path.split('.')[0] ?? ''
+      return given[name] !== undefined && !wrong.has(path) && !wrong.has(name)
+    })
 
 /** Fields whose values together are unique among the records of a tenant. */
 const uniqueKeys = ({ fields, fieldsByName, unique, tenant }: ResolvedEntity): readonly (readonly ResolvedField[])[] =>
@@ -153,7 +166,7 @@ const isCertain =
   }
 
 /**
- * Errors of refused rows that a write would meet only once the others are mended: references that are not allowed, and values that another record has. By
+ * Errors of refused rows that a write would meet only once the others are mended: values that are wrong in any record, references that are not allowed, and values that another record has. By
  * row; the number of statements does not grow with that of the rows.
  */
 export async function laterErrors(trial: Trial, refused: readonly Refused[]): Promise<ReadonlyMap<Refused, readonly FieldError[]>> {
@@ -162,5 +175,10 @@ export async function laterErrors(trial: Trial, refused: readonly Refused[]): Pr
   const references = await referenceErrors(context, trx, entity, subject, drafts)
   const taken = await takenValues(trial, drafts)
   const certain = (draft: Draft, at: number) => (references[at] ?? []).filter(isCertain(trial, draft))
-  return new Map(refused.map((one, at) => [one, drafts[at] ? [...certain(drafts[at], at), ...(taken[at] ?? [])] : []]))
+  return new Map(
+    refused.map((one, at) => {
+      const draft = drafts[at]
+      return [one, draft ? [...valueErrors(trial, draft), ...certain(draft, at), ...(taken[at] ?? [])] : []]
+    }),
+  )
 }
