@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { afterEach, expect, test, vi } from 'vitest'
 import { HOUSE_FIRM } from '../../schemas/parts/tenancy.ts'
 import { ADMIN, DEALER } from '../support/app/app.ts'
@@ -15,7 +15,10 @@ const trade = tradeOf(hub)
 /** Addresses of all requests. */
 const asked: string[] = []
 const note = ({ request }: { readonly request: Request }): undefined => void asked.push(decodeURIComponent(request.url))
-connectApi(() => hub.app, http.all('*/api/*', note))
+/** A search that finds nothing without an index. */
+const slowly = ({ request }: { readonly request: Request }) =>
+  request.url.includes('Unfindable') ? HttpResponse.json([], { headers: { 'content-range': '0-0/0', 'x-slow': 'true' } }) : undefined
+connectApi(() => hub.app, http.all('*/api/*', note), http.get('*/api/banks', slowly))
 afterEach(() => vi.restoreAllMocks())
 
 const user = userEvent.setup()
@@ -705,4 +708,10 @@ test('the fields on cards are chosen apart from the columns of the table, in the
   await button('Views: Banks as cards')
   const saved = await hub.repository.of('savedViews').findOne(hub.db.read, { name: 'Banks as cards' })
   expect(saved).toMatchObject({ arrangement: { shape: 'cards', columns: expect.arrayContaining(['active']) } })
+})
+
+test('an empty list that is slow says so at a distance from the edge of its card', async () => {
+  await mountHub(hub, '/banks?filter={"q":"Unfindable"}')
+  const slow = await button('Slow')
+  expect(slow.parentElement && getComputedStyle(slow.parentElement).paddingBottom).toBe('16px')
 })

@@ -112,6 +112,9 @@ const PAGES = {
   typography: 'body2',
 } as const
 
+/** Below the empty state. */
+const BELOW_NONE = { display: 'flex', justifyContent: 'center', paddingBottom: 16 } as const
+
 /** Says that a list is slow; while it loads for long, stops it. */
 const Slowness = ({ long, slow = false }: { readonly long: boolean; readonly slow: boolean | undefined }) =>
   (long || slow) && (
@@ -138,7 +141,7 @@ export const ListPagination = ({ children, grouped = false }: Props) => {
   const { slow }: BoundedMeta = meta ?? {}
   if (error) return null
   const slowness = <Slowness long={long} slow={slow} />
-  if (data?.length === 0 && page === 1) return <Box sx={{ display: 'flex', justifyContent: 'center' }}>{slowness}</Box>
+  if (data?.length === 0 && page === 1) return long || slow ? <div style={BELOW_NONE}>{slowness}</div> : null
   if (grouped)
     return (
       <Box className="hub-sticks" sx={FOOT}>
