@@ -12,6 +12,9 @@ export interface Subject {
   readonly rights?: readonly Right[]
 }
 
+/** Name of the actor without a session, as it is stored; shown in the user's language. */
+export const SYSTEM_NAME = 'System'
+
 export interface Right {
   readonly entity: string
   readonly action: Action

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { screens } from '../../src/screens/index.ts'
+import { createAudit, SYSTEM } from '../../src/server/records/history/audit.ts'
 import { ADMIN } from '../support/app/app.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
 import { apiHandler } from '../support/app/transport.ts'
@@ -53,4 +55,30 @@ test('The history of a report shows which lines of its SQL changed, in the direc
     expect([stored?.sqlQuery, stored?.name]).toEqual([BEFORE, 'Names'])
   }, PATIENCE)
   await waitFor(() => expect(screen.getAllByRole('group', { name: 'استعلام SQL' })).toHaveLength(3), PATIENCE)
+})
+
+test.each([
+  ['en', 'System'],
+  ['ar', 'النظام'],
+  ['fr', 'Système'],
+  ['tr', 'Sistem'],
+] as const)('What the system did is called so in the language of the user: %s', async (locale, name) => {
+  const { id } = await write<{ id: string }>('POST', '/api/banks', { code: `S-${locale}`, name: 'By itself', country: null })
+  await hub.db.write(async (trx) => {
+    const audit = createAudit(hub.db, hub.repository, () => new Date())
+    const [bank] = await hub.repository.of('banks').getLocked(trx, [id])
+    if (!bank) throw new Error('no bank')
+    const { _version: version } = await hub.repository.of('banks').update(trx, bank, { name: 'By the system' })
+    const changes = { name: { old: 'By itself', new: 'By the system' } }
+    await audit.write(trx, { subject: SYSTEM, action: 'edit', entity: 'banks', recordId: id, version, changes, outcome: 'done' })
+  })
+  await mountHub(hub, `/banks/${id}/show`, { locale })
+  const changed = () => [...document.querySelectorAll('span > time')].at(-1)?.parentElement?.textContent ?? ''
+  await waitFor(() => expect(changed()).toContain(name), PATIENCE)
+  cleanup()
+  await mountHub(hub, `/banks/${id}/show#history`, { locale })
+  await screen.findByText(name, { selector: 'li p' }, PATIENCE)
+  cleanup()
+  await mountHub(hub, `/auditEntries?filter={"recordId":"${id}","actorName":"System"}`, { locale, screens })
+  await screen.findByText(name, { selector: 'td bdi' }, PATIENCE)
 })

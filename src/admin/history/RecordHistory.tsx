@@ -17,6 +17,7 @@ import { useEntity, useMay } from '../adminContext.tsx'
 import { useHub } from '../hub.ts'
 import { useWritten } from '../undo/useWritten.tsx'
 import { EntryChanges } from './EntryChanges.tsx'
+import { useActorName } from './useActorName.ts'
 import { useHistory } from './useHistory.ts'
 
 const ICONS: Readonly<Record<string, typeof Edit>> = { create: Add, delete: Delete, restore: Restore }
@@ -82,12 +83,13 @@ const ENTRY = {
 const Entry = ({ entry, onRestore }: { readonly entry: HistoryEntry; readonly onRestore?: () => void }) => {
   const translate = useTranslate()
   const locale = useLocale()
+  const nameOf = useActorName()
   return (
     <Box component="li" sx={ENTRY}>
       <EntryMark action={entry.action} />
       <Stack direction="row" sx={{ columnGap: 1, alignItems: 'center', flexWrap: 'wrap', minHeight: 32 }}>
         <Typography sx={{ fontWeight: 600 }} dir="auto">
-          {entry.actorName ?? translate('app.history.system')}
+          {nameOf(entry.actorName)}
         </Typography>
         <Chip size="small" label={translate(`app.history.actions.${entry.action}`, { _: entry.action })} />
         <Typography variant="body2" color="text.secondary" component="time" dateTime={entry.at}>

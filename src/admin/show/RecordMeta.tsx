@@ -4,6 +4,7 @@ import { useLocale } from '../../fields/shared/locale/locale.view.tsx'
 import { dateFormat } from '../../model/values/keptFormats.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useEntity } from '../adminContext.tsx'
+import { useActorName } from '../history/useActorName.ts'
 import { useHistory } from '../history/useHistory.ts'
 
 /** A muted line that wraps on narrow pages. */
@@ -27,10 +28,11 @@ interface MomentProps {
 const Moment = ({ label, at, by }: MomentProps) => {
   const locale = useLocale()
   const texts = useAreaTexts('record')
+  const nameOf = useActorName()
   return (
     <span>
       {label} <time dateTime={at}>{dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))}</time>
-      {by && ` ${texts('record.by', { name: by })}`}
+      {by && ` ${texts('record.by', { name: nameOf(by) })}`}
     </span>
   )
 }

@@ -10,6 +10,7 @@ import { dateFormat } from '../../model/values/keptFormats.ts'
 import type { Refusal } from '../../providers/data/refusal.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useEntity, useMay } from '../adminContext.tsx'
+import { useActorName } from '../history/useActorName.ts'
 import { useNames } from '../names.ts'
 import { useRefusalReason } from '../useRefusalReason.ts'
 import { TrashDetails } from './TrashDetails.tsx'
@@ -41,6 +42,7 @@ export const TrashRow = ({ row, chosen, busy, refusal, choose, restore, remove, 
   const may = useMay()
   const locale = useLocale()
   const reasonOf = useRefusalReason()
+  const actorOf = useActorName()
   const { Icon } = useViews()
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -53,7 +55,7 @@ export const TrashRow = ({ row, chosen, busy, refusal, choose, restore, remove, 
   }
   const label = isRecord(row.record) ? recordText(entity, { ...withLabels(row.record), ...shownValues?.(entity.id, row.record) }) : row.id
   const at = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(row.at))
-  const by = row.by === null ? t('trash.deletedAt', { at }) : t('trash.deletedBy', { by: row.by, at })
+  const by = row.by === null ? t('trash.deletedAt', { at }) : t('trash.deletedBy', { by: actorOf(row.by), at })
   const about = [names.entity(entity, 1), by, ...(row.followed > 0 ? [t('trash.followed', { smart_count: row.followed })] : [])].join(' · ')
   const reason = refusal && reasonOf(refusal)
   const mayRestore = may(entity.id, 'create')

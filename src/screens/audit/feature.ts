@@ -8,6 +8,7 @@ export const feature: ScreenFeature = {
       show: lazyPage(() => import('./AuditShow.tsx')),
       fields: {
         action: cellAndShow(lazyPart(() => import('./ActionName.tsx'))),
+        actorName: cellAndShow(lazyPart(() => import('./ActorName.tsx'))),
         entity: cellAndShow(lazyPart(() => import('./EntityName.tsx'))),
         recordId: cellAndShow(lazyPart(() => import('./AuditedRecord.tsx'))),
         changes: { Show: lazyPart(() => import('./AuditedChanges.tsx')) },

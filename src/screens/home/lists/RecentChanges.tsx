@@ -2,6 +2,7 @@ import History from '@mui/icons-material/HistoryOutlined'
 import { useCreatePath, useTranslate } from 'react-admin'
 import { useAdmin } from '../../../admin/adminContext.tsx'
 import { RecordLink } from '../../../admin/history/RecordLink.tsx'
+import { useActorName } from '../../../admin/history/useActorName.ts'
 import { listAddress } from '../../../admin/home/listAddress.ts'
 import { useNames } from '../../../admin/names.ts'
 import { useAreaTexts } from '../../../providers/i18n/areaTexts.ts'
@@ -19,6 +20,7 @@ export const RecentChanges = () => {
   const t = useAreaTexts('home')
   const translate = useTranslate()
   const names = useNames()
+  const actorOf = useActorName()
   const path = useCreatePath()
   const { model } = useAdmin()
   const list = useShortList('auditEntries', { field: 'at', order: 'DESC' }, { action: CHANGES, outcome: 'done' })
@@ -27,7 +29,7 @@ export const RecentChanges = () => {
       <Entries {...list} empty={{ icon: <History />, text: t('home.empty.changes') }}>
         {({ id, at, actorId, actorName, action, entity: entityId, recordId }) => {
           const entity = model.entities[entityId ?? '']
-          const actor = (actorId && actorName) || translate('app.history.system')
+          const actor = actorOf(actorId && actorName)
           const linked = entity !== undefined && recordId !== null && action !== 'delete'
           return (
             <Entry

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { DraftMap, EntityMap } from '../../../model/entityMap.ts'
 import type { Json } from '../../../model/entitySchema.ts'
-import type { Subject } from '../../../model/subject.ts'
+import { type Subject, SYSTEM_NAME } from '../../../model/subject.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import type { Repository } from '../../db/repository/repository.ts'
 import type { Changes } from '../write/changes.ts'
@@ -31,7 +31,7 @@ export interface Audit {
 }
 
 /** The actor without a session: the first start, a sign-up, a job after a restart. */
-export const SYSTEM: Subject = Object.freeze({ id: '', roles: ['Admin'], attributes: { name: 'System' } })
+export const SYSTEM: Subject = Object.freeze({ id: '', roles: ['Admin'], attributes: { name: SYSTEM_NAME } })
 
 export function createAudit(db: Database, repository: Repository, clock: () => Date): Audit {
   const trail = () => repository.of('auditEntries')
