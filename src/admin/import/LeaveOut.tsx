@@ -33,7 +33,7 @@ export const LeaveOut = ({ row, jobId, onDone }: Props) => {
   const label = texts(isLeft ? 'import.rows.takeIn' : 'import.rows.leaveOut', { row: row.number })
   return (
     <Tooltip title={label}>
-      <IconButton size="small" aria-label={label} onClick={() => void change()}>
+      <IconButton size="small" aria-label={label} onClick={() => void change()} sx={{ my: -0.75 }}>
         {isLeft ? <PlaylistAdd /> : <PlaylistRemove />}
       </IconButton>
     </Tooltip>

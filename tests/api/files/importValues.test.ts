@@ -64,6 +64,13 @@ describeEachEngine('wrong values of a file', (engine) => {
     expect((await valuesOf('customers', again.jobId)).replaced).toEqual([{ field: 'country', text: 'Erewhon', value: null }])
   })
 
+  test('are not ids, and not values that another record has', async () => {
+    const { jobId, errors } = (await upload('countries', 'id,name,alpha3\nwrong,A,\nQX,B,DEU\nQZ,C,wrong\n')).json()
+    expect([errors, (await valuesOf('countries', jobId)).fields]).toEqual([3, []])
+    const id = await ask('POST', `/api/countries/import/${jobId}/values`, { replace: [{ field: 'id', text: 'wrong', value: 'QY' }] })
+    expect(id.json()).toMatchObject({ code: 'importUnknownColumn' })
+  })
+
   test(
     'are those of most rows if there are many, and the rows of the others are counted',
     async () => {

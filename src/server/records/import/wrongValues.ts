@@ -30,8 +30,8 @@ interface WrongText {
   readonly error: RowError
 }
 
-const isReplaceable = ({ unique, writeOnly, type }: ResolvedField): boolean =>
-  !unique && !writeOnly && type.secret !== true && type.storage !== 'rows'
+const isReplaceable = ({ name, unique, writeOnly, type }: ResolvedField): boolean =>
+  name !== 'id' && !unique && !writeOnly && type.secret !== true && type.storage !== 'rows'
 
 /** The wrong texts of a part, as JSON: those of cells that are not mended. */
 export function wrongTexts({ entity, input }: Importing, part: StoredPart, results: readonly RowResult[]): string {
