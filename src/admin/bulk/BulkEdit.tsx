@@ -3,9 +3,10 @@ import { useListContext, useStore, useTranslate } from 'react-admin'
 import type { BatchResult } from '../../model/calls/recordCalls.ts'
 import type { Json } from '../../model/entitySchema.ts'
 import type { FieldError } from '../../model/errors.ts'
-import { useEntity, useFormFields } from '../adminContext.tsx'
+import { useAdmin, useEntity, useFormFields } from '../adminContext.tsx'
 import { DialogForm } from '../form/DialogForm.tsx'
 import { useLockedSelection } from '../recordLock.ts'
+import { useAllMatching } from './allMatching.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
 import { BulkFields, type ChosenField } from './BulkFields.tsx'
 import { LockedNote } from './LockedNote.tsx'
@@ -31,6 +32,23 @@ const refusedIn = (failed: readonly BatchResult[], names: readonly string[]): re
   const errors = failed.flatMap(({ details = {} }) => Object.entries(details).map(([path, error]): FieldError => ({ path, ...error })))
   const own = errors.filter(({ path }) => names.includes(path.split('.')[0] ?? ''))
   return own.filter(({ path }, index) => own.findIndex((other) => other.path === path) === index)
+}
+
+/** Keywords of errors that a value has in any record, unlike those of conditions. */
+const OF_VALUES: ReadonlySet<string> = new Set([
+  ...['type', 'format', 'minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
+  ...['multipleOf', 'scale', 'precision'],
+])
+
+/** What is wrong with values in any record; nothing if that can't be checked. The server checks each record. */
+const useWrongValues = () => {
+  const { loadValidator } = useAdmin()
+  const { id } = useEntity()
+  return async (values: Readonly<Record<string, Json>>): Promise<readonly FieldError[]> => {
+    const validator = await loadValidator(id).catch(() => undefined)
+    const isOwn = ({ path, keyword }: FieldError) => OF_VALUES.has(keyword) && (values[path.split('.')[0] ?? ''] ?? null) !== null
+    return validator?.validate(values).filter(isOwn) ?? []
+  }
 }
 
 /** Sets fields of all selected records to one value each. */
@@ -61,12 +79,20 @@ const BulkEdit = ({ suggesting, onClose }: Props) => {
       : common
   })
   const changed = useRef(names)
-  const errors = useMemo(() => refusedIn(bulk.failed, changed.current), [bulk.failed])
+  const all = useAllMatching()
+  const wrongIn = useWrongValues()
+  const [wrong, setWrong] = useState<readonly FieldError[]>([])
+  const errors = useMemo(() => [...wrong, ...refusedIn(bulk.failed, changed.current)], [wrong, bulk.failed])
 
-  const apply = (values: Readonly<Record<string, Json>>) => {
+  const apply = async (values: Readonly<Record<string, Json>>) => {
+    const given = Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
+    // A job would be refused the same value by each of its records, after the dialog has closed.
+    const found = all ? await wrongIn(given) : []
+    setWrong(found)
+    if (found.length > 0) return
     changed.current = names
     keepLast(names[0])
-    return bulk.run({ data: Object.fromEntries(names.map((name) => [name, values[name] ?? null])) })
+    await bulk.run({ data: given })
   }
   return (
     <BulkDialog

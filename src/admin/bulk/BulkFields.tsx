@@ -43,9 +43,9 @@ const useErrorsAtInputs = (errors: readonly FieldError[]) => {
   const entity = useEntity().id
   const translate = useTranslate()
   useEffect(() => {
-    for (const error of errors) {
+    for (const [at, error] of errors.entries()) {
       const { message, args } = errorMessage(translate, entity, error)
-      setError(error.path, { type: 'server', message: translate(message, args) })
+      setError(error.path, { type: 'server', message: translate(message, args) }, { shouldFocus: at === 0 })
     }
   }, [errors, setError, translate, entity])
 }

@@ -117,7 +117,7 @@ test('what the server refuses of several fields is at the field concerned', asyn
   expect(await boatsNow()).toEqual([1, 2, 3].map(() => ({ ...before, berth: 'C3', harbour: 'Husum' })))
 })
 
-test('several fields of all that match are changed by one job', async () => {
+test('several fields of all that match are changed by one job, once none has a value that is wrong in any record', async () => {
   const boatsNow = await three('matching')
   await mountHub(hub, '/boats?filter={"name":{"starts":"matching"}}')
   await screen.findByRole('main', undefined, PATIENCE)
@@ -129,9 +129,18 @@ test('several fields of all that match are changed by one job', async () => {
   await user.click(await screen.findByRole('option', { name: 'Motor' }, PATIENCE))
   await addField('Harbour')
   await user.type(await dialog.findByRole('textbox', { name: 'Harbour' }, PATIENCE), 'Husum')
+  await addField('Berth')
+  const berth = await dialog.findByRole('textbox', { name: 'Berth' }, PATIENCE)
+  await user.type(berth, 'far too long')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(berth.getAttribute('aria-invalid')).toBe('true'), PATIENCE)
+  expect(document.activeElement).toBe(berth)
+  expect(await boatsNow()).toEqual([before, before, before])
+  await user.clear(berth)
+  await user.type(berth, 'D4')
   await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(
-    async () => expect(await boatsNow()).toEqual([1, 2, 3].map(() => ({ ...before, kind: 'motor', harbour: 'Husum' }))),
+    async () => expect(await boatsNow()).toEqual([1, 2, 3].map(() => ({ ...before, kind: 'motor', harbour: 'Husum', berth: 'D4' }))),
     PATIENCE,
   )
   await screen.findByRole('button', { name: 'Undo' }, PATIENCE)
