@@ -54,7 +54,7 @@ test('a filtered list is saved and shared in four clicks, changed, discarded, sa
   expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Rows per page' }, PATIENCE)).value).toBe('10')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50')
   await user.click(await button('Views: Banks with a (changed)'))
-  await choose('Save changes')
+  await choose('Save changes It changes for everybody that it is shared with')
   await button('Views: Banks with a')
   await waitFor(async () => expect((await stored())[0]?.arrangement?.perPage).toBe(50), PATIENCE)
 

@@ -4,6 +4,7 @@ const views: ViewMessages = {
   title: 'طرق العرض',
   all: 'كل السجلات',
   save: 'حفظ التغييرات',
+  saveForAll: 'تتغير لدى كل من تمت مشاركتها معهم',
   saveAs: 'حفظ باسم…',
   discard: 'تجاهل التغييرات',
   changed: 'مُعدَّلة',

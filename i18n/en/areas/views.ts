@@ -5,6 +5,7 @@ const views = {
   title: 'Views',
   all: 'All records',
   save: 'Save changes',
+  saveForAll: 'It changes for everybody that it is shared with',
   saveAs: 'Save as…',
   discard: 'Discard changes',
   changed: 'changed',

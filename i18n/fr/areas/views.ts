@@ -4,6 +4,7 @@ const views: ViewMessages = {
   title: 'Vues',
   all: 'Tous les enregistrements',
   save: 'Enregistrer les modifications',
+  saveForAll: 'Elle change pour toutes les personnes avec qui elle est partagée',
   saveAs: 'Enregistrer sous…',
   discard: 'Annuler les modifications',
   changed: 'modifiée',

@@ -4,6 +4,7 @@ const views: ViewMessages = {
   title: 'Görünümler',
   all: 'Tüm kayıtlar',
   save: 'Değişiklikleri kaydet',
+  saveForAll: 'Paylaşıldığı herkes için değişir',
   saveAs: 'Farklı kaydet…',
   discard: 'Değişikliklerden vazgeç',
   changed: 'değişti',

@@ -27,9 +27,13 @@ interface Props {
 interface Item {
   readonly key: string
   readonly text: string
+  /** What follows from it. */
+  readonly hint?: string
   readonly chosen?: boolean
   readonly run: () => void
 }
+
+const isShared = ({ sharing: { roles, users, defaultFor } }: SavedView): boolean => [...roles, ...users, ...defaultFor].length > 0
 
 /** The entity that mails views, in products that have one. */
 const SCHEDULES = 'reportSchedules'
@@ -55,7 +59,7 @@ const useItems = ({ view, views, state, changed, ask }: Props): readonly (readon
     if (view && (await attempt(() => save(view, { state })))) notify(t('views.saved'))
   }
   const ofState = [
-    ...(changed && view?.own ? [command('save', () => void saved())] : []),
+    ...(changed && view?.own ? [{ ...command('save', () => void saved()), ...(isShared(view) && { hint: t('views.saveForAll') }) }] : []),
     command('saveAs', () => ask('create')),
     ...(changed && view ? [command('discard', () => reset(view))] : []),
   ]
@@ -79,11 +83,16 @@ const useItems = ({ view, views, state, changed, ask }: Props): readonly (readon
   return [[all, ...ofViews], ofState, ofView, ...trash]
 }
 
+const HALVES = {
+  primary: { sx: { maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis' } },
+  secondary: { variant: 'caption', sx: { display: 'block', maxWidth: 260, whiteSpace: 'normal' } },
+} as const
+
 /** Views to open, and what can be done with the list's view. */
 export const ViewMenu = (props: Props) =>
   useItems(props).flatMap((items, at) => [
     ...(at > 0 ? [<Divider key={`above ${items[0]?.key}`} />] : []),
-    ...items.map(({ key, text, chosen, run }) => (
+    ...items.map(({ key, text, hint, chosen, run }) => (
       <MenuItem
         key={key}
         selected={chosen === true}
@@ -95,7 +104,7 @@ export const ViewMenu = (props: Props) =>
         }}
       >
         {at === 0 && <ListItemIcon>{chosen && <Check fontSize="small" />}</ListItemIcon>}
-        <ListItemText slotProps={{ primary: { sx: { maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis' } } }}>
+        <ListItemText secondary={hint} slotProps={HALVES}>
           <bdi>{text}</bdi>
         </ListItemText>
       </MenuItem>
