@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { HOUSE_FIRM } from '../../schemas/parts/tenancy.ts'
 import { ADMIN, DEALER } from '../support/app/app.ts'
 import { suiteApp } from '../support/app/suiteApp.ts'
@@ -150,6 +150,38 @@ test('a list has groups within its groups, each with its number of records', asy
   expect(screen.queryByRole('row')).toBeNull()
   await user.click(inner)
   await screen.findByRole('row', { name: new RegExp(code) }, PATIENCE)
+})
+
+/** All that is rendered is in the window. */
+class SeesAll {
+  private readonly changed: (entries: readonly object[]) => void
+  constructor(changed: (entries: readonly object[]) => void) {
+    this.changed = changed
+  }
+  observe(target: Element) {
+    queueMicrotask(() => this.changed([{ isIntersecting: true, target }]))
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+test('all groups, also those within others, are expanded and collapsed by one button, and single ones by themselves', async () => {
+  vi.stubGlobal('IntersectionObserver', SeesAll)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await mountHub(hub, '/customers?sort=code&order=ASC&page=1&perPage=25&filter=%7B%7D&group=blocked,country')
+  const states = () => [...document.querySelectorAll('section > [aria-expanded]')].map((head) => head.getAttribute('aria-expanded'))
+  await button(/^Blocked: no/)
+  expect(new Set(states())).toEqual(new Set(['false']))
+  const outer = states().length
+  await user.click(await button('Expand all groups'))
+  await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(1), PATIENCE)
+  expect(states().length).toBeGreaterThan(outer)
+  expect(new Set(states())).toEqual(new Set(['true']))
+  await user.click(await button(/^Blocked: no/))
+  expect(new Set(states())).toContain('false')
+  await user.click(await button('Collapse all groups'))
+  await waitFor(() => expect(states()).toEqual(Array(outer).fill('false')), PATIENCE)
+  expect(screen.queryByRole('row')).toBeNull()
 })
 
 test('a list is grouped, its groups opened, its columns pinned and its rows compacted; a view keeps all of it', async () => {

@@ -84,6 +84,8 @@ const list: ListMessages = {
     empty: 'بلا قيمة',
     week: 'الأسبوع من %{day}',
     quarter: 'الربع %{quarter} من %{year}',
+    expandAll: 'توسيع كل المجموعات',
+    collapseAll: 'طيّ كل المجموعات',
     more: 'المزيد من المجموعات',
     moreRecords: 'المزيد من السجلات',
     alone: 'فتح كقائمة',

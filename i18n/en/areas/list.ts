@@ -80,6 +80,8 @@ const list = {
     empty: 'No value',
     week: 'Week from %{day}',
     quarter: 'Q%{quarter} %{year}',
+    expandAll: 'Expand all groups',
+    collapseAll: 'Collapse all groups',
     more: 'More groups',
     moreRecords: 'More records',
     alone: 'Open as a list',

@@ -83,6 +83,8 @@ const list: ListMessages = {
     empty: 'Sans valeur',
     week: 'Semaine du %{day}',
     quarter: 'T%{quarter} %{year}',
+    expandAll: 'Développer tous les groupes',
+    collapseAll: 'Réduire tous les groupes',
     more: 'Plus de groupes',
     moreRecords: 'Plus d’enregistrements',
     alone: 'Ouvrir comme liste',

@@ -78,6 +78,8 @@ const list: ListMessages = {
     empty: 'Değer yok',
     week: '%{day} haftası',
     quarter: '%{year}, %{quarter}. çeyrek',
+    expandAll: 'Tüm grupları genişlet',
+    collapseAll: 'Tüm grupları daralt',
     more: 'Daha fazla grup',
     moreRecords: 'Daha fazla kayıt',
     alone: 'Liste olarak aç',

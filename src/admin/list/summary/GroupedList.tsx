@@ -1,7 +1,7 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import ErrorOutline from '@mui/icons-material/ErrorOutline'
 import { Box, Button, ButtonBase, Skeleton, Stack } from '@mui/material'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo } from 'react'
 import { useListContext, useLocaleState } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type Grouping, groupLevels, parseGrouping } from '../../../model/lists/listSummary.ts'
@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { reasonOf } from '../../failureNotice.tsx'
 import { NoResults } from '../NoResults.tsx'
+import { FoldAll, GroupFolds, useFold, WhenNear } from './GroupFolds.tsx'
 import { GroupLabel } from './GroupLabel.tsx'
 import { GroupRows } from './GroupRows.tsx'
 import type { Filter } from './groupFilter.ts'
@@ -85,9 +86,10 @@ interface SectionProps extends LevelProps {
 const GroupSection = ({ levels, within, layout, group, grouping, measures }: SectionProps) => {
   const id = useId()
   const [locale] = useLocaleState()
-  const [open, setOpen] = useState(false)
+  const { open, alone, toggle } = useFold()
   const filter = within ? { $and: [within, group.filter] } : group.filter
   const inner = levels.slice(1)
+  const content = inner.length > 0 ? <Groups levels={inner} within={filter} /> : <GroupRows filter={filter} count={group.count} />
   return (
     <Box component="section" sx={layout.section}>
       {/* An element that is no button by itself can be a part of the grid. */}
@@ -96,7 +98,7 @@ const GroupSection = ({ levels, within, layout, group, grouping, measures }: Sec
         sx={within ? { ...layout.head, ...INNER } : layout.head}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
       >
         <Box component="span" sx={TITLE}>
           <ChevronRight className="pointing" sx={SIGN} style={open ? OPEN : undefined} />
@@ -111,7 +113,7 @@ const GroupSection = ({ levels, within, layout, group, grouping, measures }: Sec
       </ButtonBase>
       {open && (
         <Box id={id} sx={inner.length > 0 ? layout.section : ROW}>
-          {inner.length > 0 ? <Groups levels={inner} within={filter} /> : <GroupRows filter={filter} count={group.count} />}
+          {alone ? content : <WhenNear count={group.count}>{content}</WhenNear>}
         </Box>
       )}
     </Box>
@@ -162,6 +164,7 @@ const Groups = ({ levels, within }: LevelProps) => {
   if (groups.length === 0) return <NoResults />
   return (
     <Box aria-busy={isPlaceholderData} sx={within ? layout.section : layout.groups}>
+      {!within && <FoldAll />}
       {groups.map((group) => (
         <GroupSection
           key={`${levels.join()} ${JSON.stringify(group.key)}`}
@@ -187,7 +190,9 @@ const Groups = ({ levels, within }: LevelProps) => {
 /** The list in groups of one or more levels, each with its number of records and measures, computed by the server for all that the filter finds. */
 const GroupedList = ({ group }: { readonly group: string }) => (
   <Box sx={LIST}>
-    <Groups levels={groupLevels(group)} />
+    <GroupFolds>
+      <Groups levels={groupLevels(group)} />
+    </GroupFolds>
   </Box>
 )
 
