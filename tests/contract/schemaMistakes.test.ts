@@ -292,13 +292,13 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
     "'{name}'",
   ],
   [
-    'a template in a row',
+    'a template in a row that users may type over',
     withField({
       type: 'array',
-      items: { type: 'object', properties: { a: { type: 'string' }, line: { type: 'string', readOnly: true, template: '{a}' } } },
+      items: { type: 'object', properties: { a: { type: 'string' }, line: { type: 'string', template: '{a}' } } },
     }),
     '/properties/extra/items/properties/line/template',
-    'remove it',
+    "'readOnly: true'",
   ],
   ['a formula that is none', withField(formula('price *')), '/properties/extra/computed', "'price * quantity'"],
   ['a formula of no property', withField(formula('prize * 2')), '/properties/extra/computed', "'price'"],
@@ -1171,6 +1171,13 @@ const TABLE: readonly (readonly [string, unknown, string, string])[] = [
 /** Valid schemas that are similar to mistakes. */
 const RIGHT: readonly (readonly [string, unknown])[] = [
   ['a template', withField({ type: 'string', readOnly: true, template: '{name} ({price})' })],
+  [
+    'a template in a row',
+    withField({
+      type: 'array',
+      items: { type: 'object', properties: { a: { type: 'string' }, line: { type: 'string', readOnly: true, template: '{a}' } } },
+    }),
+  ],
   ['a template that is typed over', withField({ type: 'string', template: '{name}' })],
   ['a value that the next new record starts with', withField({ type: 'string', carried: true })],
   ['a row scope by the record’s id', withEntity({ scope: { id: '$user.id' } })],

@@ -22,17 +22,18 @@ const cell = (row: number, column: number) => {
   return found
 }
 
-test('computed numbers follow what is typed, in lines and of lines, and are stored as they were shown', async () => {
+test('computed numbers, and texts composed of them, follow what is typed, in lines and of lines, and are stored as they were shown', async () => {
   const { address } = await mountHub(hub, '/bills/create')
   await user.type(await box(/^Discount/), '0.50')
   await user.click(await waitFor(() => cell(0, 0), PATIENCE))
   await user.keyboard('3{Tab}1250.25{Enter}')
   await waitFor(() => expect(cell(0, 2).textContent).toBe('3,750.75'), PATIENCE)
+  await waitFor(() => expect(cell(0, 3).textContent).toBe('3 × 1250.25: 3750.75'), PATIENCE)
   await waitFor(async () => expect((await box(/^Total/)).getAttribute('value')).toBe('3,750.25'), PATIENCE)
   expect((await box(/^Total/)).hasAttribute('readonly')).toBe(true)
   expect(screen.getByText('After the discount')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(address()).toMatch(/show$/), PATIENCE)
   const saved = (await hub.as(ADMIN, { url: `/api${address().replace('/show', '')}` })).json()
-  expect(saved).toMatchObject({ total: '3750.25', lines: [{ pieces: 3, amount: '3750.75' }] })
+  expect(saved).toMatchObject({ total: '3750.25', lines: [{ pieces: 3, amount: '3750.75', label: '3 × 1250.25: 3750.75' }] })
 })

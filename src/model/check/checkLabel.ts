@@ -63,7 +63,7 @@ export const templateFindings = ({ schema, pointer: at, siblings, document, nest
   const isText = chosenType(schema, context.types)?.freeText === true
   const others = Object.entries(siblings).flatMap(([name, other]) => (other.template === undefined ? [name] : []))
   return [
-    ...when(nested, pointer, 'a row composes no text', 'remove it'),
+    ...when(nested && schema.readOnly !== true, pointer, 'nobody types a text that a row composes', "add 'readOnly: true'"),
     ...when(!isText, pointer, "'template' composes a text", "write it at type: 'string'"),
     ...composedFindings({ template, pointer, properties: siblings, known: others, document }, context),
   ]

@@ -38,6 +38,32 @@ test('numbers are computed from those of rows, and from each other, in any order
   })
 })
 
+test('rows compose texts of their values and of their numbers, cut to their length', () => {
+  const label = { type: 'string', readOnly: true, maxLength: 12, template: '{name} – {amount}' } as const
+  const { fields } = resolvedEntity({
+    $id: 'lists',
+    type: 'object',
+    properties: {
+      lines: {
+        type: 'array',
+        items: { type: 'object', properties: { label, name: { type: 'string' }, price: money, amount: computed('price * 2') } },
+      },
+    },
+  })
+  const lines: Json = [
+    { name: 'Door', price: '1.50', label: 'typed' },
+    { name: null, price: null, label: 'typed' },
+    { name: 'A long door' },
+  ]
+  expect(computedValues(fields, { lines })).toEqual({
+    lines: [
+      { name: 'Door', price: '1.50', amount: '3.00', label: 'Door – 3.00' },
+      { name: null, price: null, amount: null, label: null },
+      { name: 'A long door', amount: null, label: 'A long door' },
+    ],
+  })
+})
+
 test('an empty operand makes a number empty, no rows a sum of nothing', () => {
   expect(computedValues(sales.fields, { discount: null, vat: '19.00', lines: [] })).toEqual({ gross: null, net: null, lines: [] })
   expect(computedValues(sales.fields, { discount: '0.00', vat: '7.00' })).toEqual({ gross: '0.00', net: '0.00' })

@@ -1,6 +1,7 @@
 import type { FieldSchema, Json } from '../entitySchema.ts'
 import type { ResolvedField } from '../resolvedEntity.ts'
 import { exactDecimal, isDecimalText, roundHalfUp, stringifyDecimal } from '../values/decimal.ts'
+import { templateText } from './templates.ts'
 
 type Values = Readonly<Record<string, Json>>
 
@@ -94,7 +95,7 @@ const rowsIn = (value: Json | undefined): readonly Values[] =>
   Array.isArray(value) ? value.filter((row: Json): row is Values => typeof row === 'object' && row !== null && !Array.isArray(row)) : []
 
 /** The computed numbers among these fields of a record or a row, by name. Empty operands make them empty; sums leave empty values out. */
-export const numbersOf = (fields: readonly ResolvedField[], record: Entered): Values => {
+const numbersOf = (fields: readonly ResolvedField[], record: Entered): Values => {
   const done = new Map<string, Json>()
   const evaluated = (formula: Formula): Fraction | null => {
     if ('number' in formula) return fractionOf(formula.number)
@@ -129,10 +130,21 @@ export const operandsOf = (fields: readonly ResolvedField[]): readonly string[] 
     return formula ? namesIn(formula).map((part) => ('field' in part ? part.field : part.rows)) : []
   })
 
-/** Whether rows have computed numbers. */
-export const hasComputed = ({ rows }: ResolvedField): boolean => rows?.some(({ schema }) => schema.computed !== undefined) === true
+/** Whether rows have computed numbers or composed texts. */
+export const hasComputed = ({ rows }: ResolvedField): boolean =>
+  rows?.some(({ schema }) => (schema.computed ?? schema.template) !== undefined) === true
 
-/** The computed numbers of a record by field, and its rows with theirs, if they have any. */
+/** The computed numbers of a row, and the texts that are composed of its values, these included. */
+export const madeInRow = ({ rows = [] }: ResolvedField, row: Entered): Values => {
+  const numbers = numbersOf(rows, row)
+  const whole = Object.fromEntries(Object.entries({ ...row, ...numbers }).map(([name, value]) => [name, value ?? null]))
+  const texts = rows.flatMap(({ name, schema: { template, maxLength } }) =>
+    template === undefined ? [] : [[name, templateText(template, maxLength, whole)] as const],
+  )
+  return { ...numbers, ...Object.fromEntries(texts) }
+}
+
+/** The computed numbers of a record by field, and its rows with what is made in them, if anything is. */
 export const computedValues = (fields: readonly ResolvedField[], record: Values): Values => {
   const rows = Object.fromEntries(
     fields.filter(hasComputed).flatMap((field) => {
@@ -140,7 +152,7 @@ export const computedValues = (fields: readonly ResolvedField[], record: Values)
       if (!Array.isArray(value)) return []
       const computed = (row: Json): Json => {
         const [own] = rowsIn([row])
-        return own ? { ...own, ...numbersOf(field.rows ?? [], own) } : row
+        return own ? { ...own, ...madeInRow(field, own) } : row
       }
       return [[field.name, value.map(computed)] as const]
     }),

@@ -27,6 +27,19 @@ describeEachEngine('computed numbers', (engine) => {
     expect(sorted.map(({ name }: { name: string }) => name)).toEqual(['Two', 'One'])
   })
 
+  test('are part of the texts that rows compose, which follow each write and are found', async () => {
+    const made = (await call('POST', '', { name: 'Four', discount: '0.00', lines: [...lines, { pieces: null, price: null }] })).json()
+    const labels = ({ lines: rows }: { readonly lines: readonly { readonly label: string | null }[] }) => rows.map(({ label }) => label)
+    expect(labels(made)).toEqual(['3 × 0.35: 1.05', '2 × 10.00: 20.00', '×'])
+    const [first, second] = made.lines
+    const changed = (await call('PUT', `/${made.id}`, { lines: [{ ...first, pieces: 5, label: 'mine' }, second] })).json()
+    expect(labels(changed)).toEqual(['5 × 0.35: 1.75', '2 × 10.00: 20.00'])
+    const found = (
+      await call('GET', `?filter=${encodeURIComponent(JSON.stringify({ lines: { $some: { label_contains: '5 × 0.35' } } }))}`)
+    ).json()
+    expect(found).toMatchObject([{ name: 'Four' }])
+  })
+
   test('can be set by nobody, and are refused where they have too many digits', async () => {
     const { id } = (await call('POST', '', { name: 'Three', discount: '0.00', lines })).json()
     expect((await call('PUT', `/${id}`, { total: '1.00' })).json()).toMatchObject({ total: '21.05' })

@@ -15,7 +15,12 @@ const bills = {
       type: 'array',
       items: {
         type: 'object',
-        properties: { pieces: { type: 'integer' }, price: money, amount: { ...money, readOnly: true, computed: 'pieces * price' } },
+        properties: {
+          pieces: { type: 'integer' },
+          price: money,
+          amount: { ...money, readOnly: true, computed: 'pieces * price' },
+          label: { type: 'string', readOnly: true, template: '{pieces} × {price}: {amount}' },
+        },
       },
     },
   },

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { hasComputed, numbersOf } from '../../../model/records/computed.ts'
+import { hasComputed, madeInRow } from '../../../model/records/computed.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { ComputedRows } from '../../fieldView.ts'
 import { useViews } from '../../viewContext.view.tsx'
@@ -31,8 +31,8 @@ export const useGridStore = (entity: string, field: ResolvedField, source: strin
   return parts
 }
 
-/** The numbers that the schema computes in the lines, beside those of the product. */
-const withNumbers = (field: ResolvedField, product: ComputedRows | undefined): ComputedRows | undefined => {
+/** What the schema makes in the lines, beside the computed values of the product. */
+const withMade = (field: ResolvedField, product: ComputedRows | undefined): ComputedRows | undefined => {
   if (!hasComputed(field)) return product
   return {
     area: 'record',
@@ -40,8 +40,8 @@ const withNumbers = (field: ResolvedField, product: ComputedRows | undefined): C
     compute: (rows, record, known) => {
       const others = product?.compute(rows, record, known)
       return rows.map((row, at) => {
-        const numbers = Object.entries(numbersOf(field.rows ?? [], row))
-        return { ...Object.fromEntries(numbers.map(([name, value]) => [name, { value, wins: true }])), ...others?.[at] }
+        const made = Object.entries(madeInRow(field, row))
+        return { ...Object.fromEntries(made.map(([name, value]) => [name, { value, wins: true }])), ...others?.[at] }
       })
     },
   }
@@ -61,7 +61,7 @@ export const useComputedRows = (field: ResolvedField): ComputedRows | undefined 
       left = true
     }
   }, [load])
-  return useMemo(() => withNumbers(field, computed), [field, computed])
+  return useMemo(() => withMade(field, computed), [field, computed])
 }
 
 /** Computes values whenever lines change, after the typed text has rendered. */
