@@ -13,6 +13,7 @@ import { useAdmin, useEntity } from '../adminContext.tsx'
 import { useHub } from '../hub.ts'
 import { useRecordLock } from '../recordLock.ts'
 import type { EntityScreens } from '../screens.ts'
+import { CorrectedErrors } from './CorrectedErrors.tsx'
 import { DraftKeeper } from './draft/DraftKeeper.tsx'
 import { DraftStatus, newDraftStatus } from './draft/draftStatus.ts'
 import { FormFields } from './FormFields.tsx'
@@ -170,6 +171,7 @@ const ValidatedForm = ({ creating, defaultValues, toolbar, guarded = true, child
       <NotifyRefusal />
       <SingleSubmit />
       <TakenValues taken={taken} />
+      <CorrectedErrors />
       <FocusInvalid />
       <SaveKey name="save" button="button[type=submit]" />
       {guarded && <UnsavedGuard />}
