@@ -278,6 +278,10 @@ test('a wrong value is listed once with its rows, and replaced in all of them by
   await user.click(await within(dialog).findByRole('button', { name: 'Do not replace “Untied Kingdom”' }, PATIENCE))
   await within(dialog).findByRole('combobox', { name: /Instead of “Untied Kingdom”/ }, PATIENCE)
   await within(dialog).findByRole('button', { name: 'error 2' }, PATIENCE)
+  await user.click(await within(dialog).findByRole('checkbox', { name: 'Leave empty instead of “Atlantis”' }, PATIENCE))
+  await user.click(within(dialog).getByRole('button', { name: 'Check again' }))
+  await within(dialog).findByRole('button', { name: 'error 1' }, PATIENCE)
+  await within(dialog).findByRole('button', { name: 'Do not replace “Atlantis”' }, PATIENCE)
 })
 
 test('a right row is left out by its button, which takes it in again', async () => {

@@ -43,6 +43,8 @@ const imports: ImportMessages = {
     rows: 'لا صفوف |||| صف واحد |||| صفان |||| %{smart_count} صفوف |||| %{smart_count} صفًّا |||| %{smart_count} صف',
     empty: 'خلية فارغة',
     instead: 'بدلًا من «%{text}»',
+    leaveEmpty: 'تركها فارغة',
+    emptyText: 'تركها فارغة بدلًا من «%{text}»',
     insteadOfEmpty: 'بدلًا من خلية فارغة',
     showMore: 'عرض المزيد من القيم',
     more: 'لا صفوف فيها قيم خاطئة أخرى |||| صف واحد فيه قيمة خاطئة أخرى |||| صفان فيهما قيم خاطئة أخرى |||| %{smart_count} صفوف فيها قيم خاطئة أخرى |||| %{smart_count} صفًّا فيها قيم خاطئة أخرى |||| %{smart_count} صف فيها قيم خاطئة أخرى',

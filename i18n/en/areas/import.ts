@@ -44,6 +44,8 @@ const imports = {
     rows: '%{smart_count} row |||| %{smart_count} rows',
     empty: 'Empty cell',
     instead: 'Instead of “%{text}”',
+    leaveEmpty: 'Leave empty',
+    emptyText: 'Leave empty instead of “%{text}”',
     insteadOfEmpty: 'Instead of an empty cell',
     showMore: 'Show more values',
     more: '%{smart_count} row has another wrong value |||| %{smart_count} rows have other wrong values',

@@ -43,6 +43,8 @@ const imports: ImportMessages = {
     rows: '%{smart_count} ligne |||| %{smart_count} lignes',
     empty: 'Cellule vide',
     instead: 'Au lieu de « %{text} »',
+    leaveEmpty: 'Laisser vide',
+    emptyText: 'Laisser vide au lieu de « %{text} »',
     insteadOfEmpty: 'Au lieu d’une cellule vide',
     showMore: 'Afficher plus de valeurs',
     more: '%{smart_count} ligne a une autre valeur erronée |||| %{smart_count} lignes ont d’autres valeurs erronées',

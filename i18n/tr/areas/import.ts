@@ -43,6 +43,8 @@ const imports: ImportMessages = {
     rows: '%{smart_count} satır |||| %{smart_count} satır',
     empty: 'Boş hücre',
     instead: '“%{text}” yerine',
+    leaveEmpty: 'Boş bırak',
+    emptyText: '“%{text}” yerine boş bırak',
     insteadOfEmpty: 'Boş hücre yerine',
     showMore: 'Daha fazla değer göster',
     more: '%{smart_count} satırda başka hatalı değer var |||| %{smart_count} satırda başka hatalı değerler var',

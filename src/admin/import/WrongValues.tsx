@@ -1,5 +1,5 @@
 import Undo from '@mui/icons-material/Undo'
-import { Alert, Box, Button, IconButton, Stack, Tooltip, Typography } from '@mui/material'
+import { Alert, Box, Button, Checkbox, FormControlLabel, IconButton, Stack, Tooltip, Typography } from '@mui/material'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -32,16 +32,25 @@ const FORM = 'wrong-values'
 /** Path of an input in the form. */
 const sourceOf = (field: string, at: number) => `${field}_${at}`
 
-/** What an import reads instead of the texts with an input that has a value. */
-const replacements = (fields: readonly WrongField[], entered: Readonly<Record<string, Json>>) =>
+/** What an import reads instead of the texts with an input that has a value, and of those that are to be empty. */
+const replacements = (fields: readonly WrongField[], entered: Readonly<Record<string, Json>>, emptied: ReadonlySet<string>) =>
   fields.flatMap(({ field, values }) =>
     values.flatMap(({ text }, at) => {
-      const value = entered[sourceOf(field, at)] ?? null
-      return isBlank(value) ? [] : [{ field, text, value }]
+      const source = sourceOf(field, at)
+      const value = emptied.has(source) ? null : (entered[source] ?? null)
+      return isBlank(value) && !emptied.has(source) ? [] : [{ field, text, value }]
     }),
   )
 
-const Texts = ({ field, wrong }: { readonly field: ResolvedField; readonly wrong: WrongField }) => {
+interface TextsProps {
+  readonly field: ResolvedField
+  readonly wrong: WrongField
+  /** Paths of inputs whose texts are to be empty. */
+  readonly emptied: ReadonlySet<string>
+  readonly onEmpty: (source: string, empty: boolean) => void
+}
+
+const Texts = ({ field, wrong, emptied, onEmpty }: TextsProps) => {
   const texts = useAreaTexts('import')
   const entity = useEntity()
   const labelOf = useFieldLabel()
@@ -64,9 +73,23 @@ const Texts = ({ field, wrong }: { readonly field: ResolvedField; readonly wrong
                 entity={entity.id}
                 field={field}
                 source={sourceOf(wrong.field, at)}
+                disabled={emptied.has(sourceOf(wrong.field, at))}
                 label={text === '' ? texts('import.values.insteadOfEmpty') : texts('import.values.instead', { text })}
                 bare
               />
+              {text !== '' && !field.required && (
+                <FormControlLabel
+                  control={
+                    <Checkbox
+                      size="small"
+                      checked={emptied.has(sourceOf(wrong.field, at))}
+                      slotProps={{ input: { 'aria-label': texts('import.values.emptyText', { text }) } }}
+                      onChange={(_, checked) => onEmpty(sourceOf(wrong.field, at), checked)}
+                    />
+                  }
+                  label={texts('import.values.leaveEmpty')}
+                />
+              )}
             </Box>
           </li>
         ))}
@@ -161,6 +184,7 @@ export const WrongValues = ({ preview, onReplace }: Props) => {
   const [error, setError] = useState<string>()
   const root = useRef<HTMLDivElement>(null)
   const refocusing = useRef(false)
+  const [emptied, setEmptied] = useState<ReadonlySet<string>>(new Set())
   const { data, isError } = useValues(preview)
   // The button that was pressed may be gone.
   useEffect(() => {
@@ -173,6 +197,7 @@ export const WrongValues = ({ preview, onReplace }: Props) => {
     try {
       await onReplace(change)
       refocusing.current = true
+      setEmptied(new Set())
       await queries.invalidateQueries({ queryKey: [entity.id, 'import', preview.jobId] })
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : 'app.import.failed')
@@ -184,8 +209,12 @@ export const WrongValues = ({ preview, onReplace }: Props) => {
     const field = entity.fieldsByName[wrong.field]
     return field ? [{ field, wrong }] : []
   })
+  const onEmpty = (source: string, empty: boolean) => {
+    const others = [...emptied].filter((one) => one !== source)
+    setEmptied(new Set(empty ? [...others, source] : others))
+  }
   const enter = async (entered: Readonly<Record<string, Json>>) => {
-    const replace = replacements(data.fields, entered)
+    const replace = replacements(data.fields, entered, emptied)
     if (replace.length > 0) await send({ replace })
   }
   return (
@@ -199,7 +228,7 @@ export const WrongValues = ({ preview, onReplace }: Props) => {
           <DialogForm key={JSON.stringify(data)} id={FORM} onSubmit={enter}>
             <Stack sx={{ gap: 2 }}>
               {fields.map(({ field, wrong }) => (
-                <Texts key={field.name} field={field} wrong={wrong} />
+                <Texts key={field.name} {...{ field, wrong, emptied, onEmpty }} />
               ))}
             </Stack>
           </DialogForm>
