@@ -36,6 +36,20 @@ test('two clicks deny a role an action, and the menu takes it back', async () =>
   expect(await rights()).toEqual([])
 })
 
+test('Ctrl+Z in a cell takes back what was changed last', async () => {
+  await mountHub(hub, '/userRights', { screens })
+  await user.click(await cell('allowed'))
+  await user.click(screen.getByRole('menuitem', { name: 'Deny' }))
+  await user.click(await cell('not allowed, changed'))
+  await user.click(screen.getByRole('menuitem', { name: 'Reset to the default' }))
+  const changed = await cell('allowed')
+  await screen.findByText('Deleted successfully', undefined, PATIENCE)
+  await waitFor(() => expect(document.activeElement).toBe(changed), PATIENCE)
+  await user.keyboard('{Control>}z{/Control}')
+  await cell('not allowed, changed')
+  expect(await rights()).toMatchObject([{ role: 'Dealer', entity: 'customers', action: 'export', effect: 'deny' }])
+})
+
 test('the cells are one tab stop; arrows move between them and Enter opens the menu', async () => {
   const dealer = await hub.repository.of('users').findOne(hub.db.read, { email: DEALER })
   await mountHub(hub, `/userRights?user=${dealer?.id}`, { screens })

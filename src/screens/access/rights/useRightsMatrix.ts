@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
+import { useEntity } from '../../../admin/adminContext.tsx'
 import { anyReasonOf, failureNotice } from '../../../admin/failureNotice.tsx'
 import { useHub } from '../../../admin/hub.ts'
+import { useWritten } from '../../../admin/undo/useWritten.tsx'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { systemCalls } from '../../../model/calls/hubCalls.ts'
 
@@ -31,17 +33,18 @@ export const useRightsMatrix = (holder: Holder) => {
   })
 }
 
-/** Writes a right as its list does; the matrix is read again after it, also after a failure. */
+/** Writes a right as its list does, and offers to undo that; the matrix is read again after it, also after a failure. */
 export const useSetRight = (holder: Holder) => {
   const provider = useDataProvider()
   const client = useQueryClient()
   const notify = useNotify()
   const translate = useTranslate()
+  const written = useWritten(useEntity())
   return useMutation({
     mutationFn: async ({ name, cell: { action, right }, effect }: RightChange): Promise<void> => {
-      if (right && effect === undefined) await provider.delete('userRights', { id: right.id })
-      else if (right) await provider.update('userRights', { id: right.id, data: { effect }, previousData: right })
-      else if (effect) await provider.create('userRights', { data: { ...holder, entity: name, action, effect } })
+      if (right && effect === undefined) written('delete', (await provider.delete('userRights', { id: right.id })).data)
+      else if (right) written('edit', (await provider.update('userRights', { id: right.id, data: { effect }, previousData: right })).data)
+      else if (effect) written('create', (await provider.create('userRights', { data: { ...holder, entity: name, action, effect } })).data)
     },
     onError: (error) => {
       const reason = anyReasonOf(error)
