@@ -106,6 +106,20 @@ describe('The grid of a record’s lines', () => {
     ])
   })
 
+  test('shows no error of a text that was replaced while it was being checked', async () => {
+    await mountHub(hub, '/packs/create')
+    await grid()
+    await goTo(0, 0)
+    await user.keyboard('1{Enter}')
+    await goTo(0, 2)
+    await user.keyboard('nobody{Enter}')
+    await waitFor(() => expect(cell(0, 2).getAttribute('aria-invalid')).toBe('true'), PATIENCE)
+    await goTo(0, 2)
+    await user.keyboard('C00012{Enter}')
+    await waitFor(() => expect(textOf(0)[2]).toMatch(/^C00012 – /), PATIENCE)
+    await waitFor(() => expect(cell(0, 2).getAttribute('aria-invalid')).toBeNull(), PATIENCE)
+  })
+
   test('of 1,000 lines commits a key once, in its cell alone', async () => {
     const lines = Array.from({ length: 1000 }, (_, index) => ({ number: index + 1, kind: 'part', amount: '1.00' }))
     const { id } = await create({ name: 'Long', lines })

@@ -112,18 +112,30 @@ export const useFormLines = (props: Props): FormLines => {
     holdUnread()
     copy.write()
   }, [copy, holdUnread])
-  const schedule = useCallback(() => copy.later(write), [copy, write])
-  const leave = useCallback(() => {
+  /** Whether the lines are still to be validated: what an input reports, or a validation that runs, may put it off. */
+  const validates = useRef(false)
+  const pass = useCallback(() => {
     write()
-    void trigger(source)
+    if (validates.current) void trigger(source)
+    validates.current = false
   }, [write, trigger, source])
+  const schedule = useCallback(() => copy.later(pass), [copy, pass])
+  const leave = useCallback(() => {
+    validates.current = true
+    pass()
+  }, [pass])
   const onStore = useCallback(() => {
     if (!copy.hasChanged()) return
     holdUnread()
-    copy.later(leave)
-  }, [copy, leave, holdUnread])
+    validates.current = true
+    copy.later(pass)
+  }, [copy, pass, holdUnread])
   useEffect(() => store.subscribe(onStore), [store, onStore])
-  useSettledLines(props, write)
+  const writeSettled = useCallback(() => {
+    write()
+    if (validates.current) copy.later(pass)
+  }, [write, copy, pass])
+  useSettledLines(props, writeSettled)
   const error = useFormErrors(props, field)
   return useMemo(() => ({ error: listErrorIn(error), schedule, leave }), [error, schedule, leave])
 }
