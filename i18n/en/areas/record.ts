@@ -18,6 +18,11 @@ const record = {
     again: 'Your changes are kept as a draft again.',
     lost: 'Some of your changes weren’t saved, and they couldn’t be kept as a draft. If you leave, they are lost.',
   },
+  choices: {
+    out: '“%{value}” was taken out: it doesn’t match %{fields}.',
+    mismatch: 'it doesn’t match %{fields}',
+    notice: 'Taken out, as it no longer matches: %{fields}.',
+  },
   live: {
     editing: '%{names} is editing this record too. |||| %{names} are editing this record too.',
     updated: 'Somebody else has just saved: %{fields}. The form shows the new values.',

@@ -17,6 +17,11 @@ const record: RecordMessages = {
     again: 'Vos modifications sont de nouveau gardées en brouillon.',
     lost: 'Certaines de vos modifications n’ont pas été enregistrées et n’ont pas pu être gardées en brouillon. Si vous quittez la page, elles seront perdues.',
   },
+  choices: {
+    out: '« %{value} » a été retiré : il ne correspond pas à %{fields}.',
+    mismatch: 'ne correspond pas à %{fields}',
+    notice: 'Retiré, car ne correspond plus : %{fields}.',
+  },
   live: {
     editing: '%{names} modifie aussi cet enregistrement. |||| %{names} modifient aussi cet enregistrement.',
     updated: 'Quelqu’un d’autre vient d’enregistrer : %{fields}. Le formulaire montre les nouvelles valeurs.',

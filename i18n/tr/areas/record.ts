@@ -17,6 +17,11 @@ const record: RecordMessages = {
     again: 'Değişiklikleriniz yeniden taslak olarak saklanıyor.',
     lost: 'Bazı değişiklikleriniz kaydedilmedi ve taslak olarak saklanamadı. Ayrılırsanız kaybolurlar.',
   },
+  choices: {
+    out: '“%{value}” çıkarıldı: %{fields} ile eşleşmiyor.',
+    mismatch: '%{fields} ile eşleşmiyor',
+    notice: 'Artık eşleşmediği için çıkarıldı: %{fields}.',
+  },
   live: {
     editing: '%{names} de bu kaydı düzenliyor. |||| %{names} de bu kaydı düzenliyor.',
     updated: 'Başka biri az önce kaydetti: %{fields}. Form yeni değerleri gösteriyor.',

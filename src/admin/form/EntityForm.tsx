@@ -5,15 +5,18 @@ import { Form, SaveContextProvider, useNotify, useSaveContext, useTranslate } fr
 import { useFormContext, useFormState } from 'react-hook-form'
 import { FieldFocus, newFieldFocus } from '../../fields/shared/inputs/fieldFocus.view.ts'
 import { PendingInputs, type Settle } from '../../fields/shared/inputs/pendingInputs.view.ts'
+import { newTakenOut, TakenOut } from '../../fields/shared/inputs/takenOut.view.ts'
 import type { ResolvedEntity } from '../../model/resolvedEntity.ts'
 import { isBlank } from '../../model/values/isBlank.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
+import { lazy } from '../../ui/lazy/lazy.tsx'
 import { useSingle } from '../../ui/useSingle.ts'
-import { useAdmin, useEntity } from '../adminContext.tsx'
+import { seenTenant, useAdmin, useEntity, useFormFields, useMay } from '../adminContext.tsx'
 import { useHub } from '../hub.ts'
 import { useRecordLock } from '../recordLock.ts'
 import type { EntityScreens } from '../screens.ts'
 import { CorrectedErrors } from './CorrectedErrors.tsx'
+import { narrowedFields } from './choices/narrowedFields.ts'
 import { DraftKeeper } from './draft/DraftKeeper.tsx'
 import { DraftStatus, newDraftStatus } from './draft/draftStatus.ts'
 import { FormFields } from './FormFields.tsx'
@@ -26,6 +29,8 @@ import { SingleSubmit } from './SingleSubmit.tsx'
 import { TakenValues } from './TakenValues.tsx'
 import { LeavingContext, UnsavedGuard } from './UnsavedGuard.tsx'
 import { useFormValidation } from './useFormValidation.ts'
+
+const FittingChoices = lazy(() => import('./choices/FittingChoices.tsx'), { optional: true })
 
 /** Fills in defaults from the server; values that the user has entered meanwhile stay. */
 const LateDefaults = ({ load }: { readonly load: NonNullable<EntityScreens['initial']> }) => {
@@ -129,12 +134,26 @@ const NotifyRefusal = () => {
   return null
 }
 
+/** The references that the user can choose, and whose choices depend on other fields. */
+const useNarrowedFields = (entity: ResolvedEntity, creating: boolean) => {
+  const admin = useAdmin()
+  const may = useMay()
+  const fields = useFormFields(entity, creating)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields depend on the entity and the user, both fixed while the form is open
+  return useMemo(() => {
+    const open = fields.filter(({ disabled }) => !disabled).map(({ field }) => field)
+    const narrowed = narrowedFields(open, { entity, model: admin.model, tenant: seenTenant(admin, entity) })
+    return narrowed.filter(({ target }) => may(target.id, 'list'))
+  }, [admin, entity, creating])
+}
+
 const ValidatedForm = ({ creating, defaultValues, toolbar, guarded = true, children, sx }: Props) => {
   const entity = useEntity()
   const { initial, beside: Beside } = useAdmin().screens[entity.id] ?? {}
   const [taken] = useState(() => new Map<string, Settle>())
   const validate = useFormValidation(entity, creating, taken)
   const resetOptions = useResetOptions(entity, creating)
+  const narrowed = useNarrowedFields(entity, creating)
   return (
     <Form
       validate={validate}
@@ -172,6 +191,11 @@ const ValidatedForm = ({ creating, defaultValues, toolbar, guarded = true, child
       <SingleSubmit />
       <TakenValues taken={taken} />
       <CorrectedErrors />
+      {narrowed.length > 0 && (
+        <Suspense>
+          <FittingChoices fields={narrowed} wrong={taken} />
+        </Suspense>
+      )}
       <FocusInvalid />
       <SaveKey name="save" button="button[type=submit]" />
       {guarded && <UnsavedGuard />}
@@ -192,6 +216,7 @@ export const EntityForm = (props: Props) => {
   const [held] = useState(() => new Map<string, Settle>())
   const [focus] = useState(newFieldFocus)
   const [draft] = useState(newDraftStatus)
+  const [takenOut] = useState(newTakenOut)
   const leaving = useRef(false)
   // Awaited before the inputs are rendered: a part that suspends behind some hundred of them has React render them all twice.
   useAreaTexts('record')
@@ -200,9 +225,11 @@ export const EntityForm = (props: Props) => {
       <FieldFocus value={focus}>
         <LeavingContext value={leaving}>
           <DraftStatus value={draft}>
-            <SingleSave>
-              <ValidatedForm {...props} />
-            </SingleSave>
+            <TakenOut value={takenOut}>
+              <SingleSave>
+                <ValidatedForm {...props} />
+              </SingleSave>
+            </TakenOut>
           </DraftStatus>
         </LeavingContext>
       </FieldFocus>

@@ -41,18 +41,20 @@ interface FieldState {
   readonly error: string | undefined
 }
 
-/** What is shown at the end of the input, and below it where no help and no error is. */
+/** What is shown at the end of the input, and below it where no help and no error is; a note also instead of a help. */
 interface Around {
   readonly end?: ReactNode
   readonly about?: ReactNode
+  readonly note?: string | undefined
 }
 
 /** Renders the text field of a picker, with a progress indicator while a typed text is searched. */
-const useRenderInput = (picker: PickerState, input: InputProps, field: FieldState, { end, about }: Around) => {
+const useRenderInput = (picker: PickerState, input: InputProps, field: FieldState, { end, about, note }: Around) => {
   const translate = useTranslate()
   const { answered, typed, text, failed, problem } = picker
   const error = problem ? translate(problem.message, problem.args) : field.error
-  const help = about && input.label !== false && !input.helperText ? about : input.helperText
+  const extra = note ?? (input.helperText ? undefined : about)
+  const help = extra && input.label !== false ? extra : input.helperText
   const isSearching = text !== '' && !answered && !failed && typed !== undefined
   return (params: AutocompleteRenderInputParams) => (
     <TextField

@@ -4,6 +4,7 @@ import type { Json } from '../../../model/entitySchema.ts'
 import type { ResolvedEntity, ResolvedReference } from '../../../model/resolvedEntity.ts'
 import type { InputProps } from '../../fieldView.ts'
 import { usePendingInput } from '../../shared/inputs/pendingInputs.view.ts'
+import { useTakenOut } from '../../shared/inputs/takenOut.view.ts'
 import { usePickerProps } from './pickerParts.view.tsx'
 import { usePicker } from './usePicker.view.ts'
 
@@ -36,7 +37,8 @@ export const usePick = ({ input, ...choices }: PickerProps, { bound, chosen, onT
   // Blur of any input validates the whole form: text that is still being typed here is not a choice yet.
   usePendingInput(input.source, async () => (document.activeElement?.id === id ? undefined : picker.settle()))
   const { invalid, error } = fieldState
-  const props = usePickerProps(picker, input, { id, inputRef: field.ref, isRequired, invalid, error: error?.message }, around)
+  const note = useTakenOut(input.source)
+  const props = usePickerProps(picker, input, { id, inputRef: field.ref, isRequired, invalid, error: error?.message }, { ...around, note })
   const onBlur = () => {
     void picker.settle()
     if (picker.text === '') picker.write(undefined)

@@ -1,20 +1,23 @@
 import { useResourceContext } from 'react-admin'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { Json } from '../../../model/entitySchema.ts'
 import { recordProperty } from '../../../model/records/recordProperty.ts'
 import { referableScope, tenantField } from '../../../model/referable.ts'
 import type { ResolvedEntity, ResolvedReference } from '../../../model/resolvedEntity.ts'
 import { useViews } from '../../viewContext.view.tsx'
 import { useOtherTenant } from '../cells/otherTenant.view.ts'
+import { LINE, lineSource } from './lineSource.ts'
 
 type Filter = Readonly<Record<string, Json>>
 
-/** The reference's filter, with the form's current values for `$record.<field>`. */
+/** The reference's filter, with the current values for `$record.<field>`: of the form, or of the row that is being edited. */
 const useStatedFilter = (reference: ResolvedReference): Filter => {
   const entries = Object.entries(reference.filter)
   const names = entries.flatMap(([, value]) => recordProperty(value) ?? [])
+  const { getValues } = useFormContext() ?? {}
+  const paths = names.length > 0 && getValues?.(LINE) !== undefined ? names.map(lineSource) : names
   // An empty list of names would watch the whole form, on each keystroke.
-  const present: readonly Json[] = useWatch({ name: names, disabled: names.length === 0 })
+  const present: readonly Json[] = useWatch({ name: paths, disabled: names.length === 0 })
   return Object.fromEntries(
     entries.map(([field, value]) => {
       const name = recordProperty(value)

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { ResolvedField } from '../../../../model/resolvedEntity.ts'
 import { FieldInput } from '../../../fieldInput.view.tsx'
+import { lineSource } from '../../../shared/inputs/lineSource.ts'
 import { SearchableChoice } from '../../../shared/inputs/searchableChoice.view.tsx'
 import { useGrid } from '../gridContext.view.ts'
 import { useCellLabel } from './cellLabel.view.ts'
-import { lineSource } from './lineForm.view.ts'
 
 interface Props {
   readonly field: ResolvedField

@@ -2,17 +2,8 @@ import { useRef } from 'react'
 import { type FieldValues, type UseFormReturn, useForm, useFormContext } from 'react-hook-form'
 import type { Json } from '../../../../model/entitySchema.ts'
 import { isMembers } from '../../../../model/evaluate/kinds.ts'
+import { LINE } from '../../../shared/inputs/lineSource.ts'
 import type { Values } from '../core/line.ts'
-
-/** Path of the line's fields in its form, beside those of the record. */
-const LINE = '_line'
-
-/** Form path of a line's field. */
-export const lineSource = (name: string): string => `${LINE}.${name}`
-
-/** Inverse of `lineSource`. */
-export const lineField = (source: string | undefined): string | undefined =>
-  source?.startsWith(`${LINE}.`) ? source.slice(LINE.length + 1) : undefined
 
 export interface LineForm extends UseFormReturn<FieldValues> {
   readonly jsonOf: (name: string) => Json

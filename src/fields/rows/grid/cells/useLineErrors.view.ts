@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
+import { lineSource } from '../../../shared/inputs/lineSource.ts'
 import { useGrid } from '../gridContext.view.ts'
 import { errorText } from './errorText.ts'
-import { type LineForm, lineSource } from './lineForm.view.ts'
+import type { LineForm } from './lineForm.view.ts'
 
 /** Copies the line's errors to its inputs, which announce them to screen readers. */
 export const useLineErrors = (lineKey: number, names: readonly string[], form: LineForm): void => {
