@@ -9,6 +9,7 @@ import { ErrorCount } from '../../ui/ErrorCount.tsx'
 import { ScrollableTabs } from '../../ui/ScrollableTabs.tsx'
 import { useNames } from '../names.ts'
 import { countIn, problemsIn } from './problems/problems.ts'
+import { startedWith } from './start/startState.ts'
 
 /** Parameter of the address with the open tab. */
 const TAB = 'tab'
@@ -21,16 +22,20 @@ export const searchOfTab = (search: string, tab?: string): string => {
   return params.size === 0 ? '' : `?${params}`
 }
 
-/** The open tab and how to open another: in the address of a page, else kept here. */
+/**
+ * The open tab and how to open another: in the address of a page, where Back returns to the tab before, else kept here. A form that returns to another page
+ * after saving replaces its own step in the history, so that it may have only one; what `reveal` opens was not chosen by the user.
+ */
 const useChosenTab = (addressed: boolean) => {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const [own, setOwn] = useState<string>()
-  if (!addressed) return [own, setOwn] as const
-  const choose = (tab: string) => {
-    navigate({ pathname, search: searchOfTab(search, tab), hash }, { replace: true, state })
+  if (!addressed) return { wanted: own, choose: setOwn, reveal: setOwn }
+  const open = (replace: boolean) => (tab: string) => {
+    navigate({ pathname, search: searchOfTab(search, tab), hash }, { replace, state })
   }
-  return [new URLSearchParams(search).get(TAB) ?? undefined, choose] as const
+  const wanted = new URLSearchParams(search).get(TAB) ?? undefined
+  return { wanted, choose: open(startedWith(state).back !== undefined), reveal: open(true) }
 }
 
 interface FormTab {
@@ -57,13 +62,13 @@ export const FormTabs = ({ entity, tabs, addressed }: Props) => {
   const texts = useAreaTexts('record')
   const id = useId()
   const problems = problemsIn(useFormState().errors)
-  const [wanted, choose] = useChosenTab(addressed)
+  const { wanted, choose, reveal } = useChosenTab(addressed)
   const chosen = (tabs.find(({ name }) => name === wanted) ?? tabs[0])?.name ?? ''
   const [opened, setOpened] = useState<readonly string[]>([])
   if (!opened.includes(chosen)) setOpened([...opened, chosen])
   useReveal((field) => {
     const tab = tabs.find(({ fields }) => fields.includes(field))
-    if (tab && tab.name !== chosen) choose(tab.name)
+    if (tab && tab.name !== chosen) reveal(tab.name)
   })
   return (
     <>

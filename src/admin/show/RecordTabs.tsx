@@ -67,7 +67,7 @@ const useValueTabs = (entity: ResolvedEntity, details: ReactNode): readonly Reco
   )
 }
 
-/** Tabs of a record's page. The address contains the selected tab, for links and the back button. */
+/** Tabs of a record's page. The address contains the selected tab, for links and the back button, which returns to the tab before. */
 export const RecordTabs = ({ details }: { readonly details?: ReactNode }) => {
   const entity = useEntity()
   const translate = useTranslate()
@@ -117,7 +117,7 @@ export const RecordTabs = ({ details }: { readonly details?: ReactNode }) => {
     <>
       <ScrollableTabs
         value={chosen?.id}
-        onChange={(_, id) => navigate({ pathname, hash: `#${id}` }, { replace: true })}
+        onChange={(_, id) => navigate({ pathname, hash: `#${id}` })}
         sx={{ mt: -1, mb: { xs: 2, lg: 2.5 }, boxShadow: 'inset 0 -1px var(--line)', '& .MuiTab-root:first-of-type': { ml: 0 } }}
       >
         {tabs.map(({ id, label }) => (
