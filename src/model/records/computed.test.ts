@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { resolvedEntity } from '../../../tests/support/models/databaseModel.ts'
 import type { Json } from '../entitySchema.ts'
-import { computedValues, operandsOf, parseFormula } from './computed.ts'
+import { computedValues, madeInRow, operandsOf, parseFormula } from './computed.ts'
 
 const computed = (formula: string) => ({ type: 'string', format: 'money', readOnly: true, computed: formula }) as const
 const money = { type: 'string', format: 'money' } as const
@@ -67,6 +67,11 @@ test('rows compose texts of their values and of their numbers, cut to their leng
 test('an empty operand makes a number empty, no rows a sum of nothing', () => {
   expect(computedValues(sales.fields, { discount: null, vat: '19.00', lines: [] })).toEqual({ gross: null, net: null, lines: [] })
   expect(computedValues(sales.fields, { discount: '0.00', vat: '7.00' })).toEqual({ gross: '0.00', net: '0.00' })
+})
+
+test('nothing is made in a field that has no rows', () => {
+  const [discount] = sales.fields.filter(({ name }) => name === 'discount')
+  expect(discount && madeInRow(discount, { price: '1.00' })).toEqual({})
 })
 
 test('what is no row stays as it is and adds nothing', () => {

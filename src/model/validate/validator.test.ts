@@ -4,7 +4,7 @@ import { SchemaMistakes } from '../check/mistake.ts'
 import type { Json } from '../entitySchema.ts'
 import { loadModel } from '../loadModel.ts'
 import type { ResolvedEntity } from '../resolvedEntity.ts'
-import { compileMistake, compileValidator } from './validator.ts'
+import { compileMistake, compileValidator, compileValues } from './validator.ts'
 
 const { types } = await loadFieldTypes()
 
@@ -183,5 +183,29 @@ describe('validators', () => {
       mistakes: [{ file: 'schemas/parties.ts', pointer: '', message: 'no word', remedy: 'correct the keyword that the message names' }],
     })
     expect(() => compileValidator(broken)).toThrow(/schemas\/parties\.ts.*no-such-format/s)
+  })
+})
+
+describe('values by themselves', () => {
+  const errorsOfValues = (entity: ResolvedEntity, record: Record<string, Json>) =>
+    compileValues(entity)
+      .validate(record)
+      .map(({ path, keyword }) => `${path} ${keyword}`)
+
+  test('are checked without required fields and conditions of the record', () => {
+    expect(errorsOfValues(parties, { kind: 'company' })).toEqual([])
+    expect(errorsOfValues(parties, { kind: 'nobody', name: '' })).toEqual(['kind enum', 'name minLength'])
+  })
+
+  test('may be of a kind that the schema defines once', () => {
+    const sized = entityOf({ $defs: { size: { type: 'integer', minimum: 3 } }, properties: { width: { $ref: '#/$defs/size' } } })
+    expect(errorsOfValues(sized, { width: 2 })).toEqual(['width minimum'])
+    expect(errorsOfValues(sized, { width: 3 })).toEqual([])
+  })
+
+  test('have one validator for each entity', () => {
+    const named = entityOf({ properties: { name: { type: 'string' } } })
+    expect(compileValues(named)).toBe(compileValues(named))
+    expect(compileValues(named)).not.toBe(compileValidator(named))
   })
 })
