@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Identifier } from 'react-admin'
 import { isInWindow } from '../list/cells/keepFocus.ts'
-import { focusedRow, listRows } from '../list/keys/rows.ts'
+import { listRows } from '../list/keys/rows.ts'
 
 /** Milliseconds within which the rows come that the action has left. */
 const LONG = 5_000
@@ -29,13 +29,15 @@ const stayAt = (place: Place): void => {
   const list = listRows()[0]?.closest('.hub-head-sticks')
   if (at < 0 || !list) return
   const nearest = [...rows.slice(at), ...rows.slice(0, at).reverse()]
+  let own: Element = document.body
   const go = () => {
-    // Cells keep the focus of a single row that goes, at its position.
-    if (document.activeElement !== document.body && focusedRow() < 0) return
+    // What has taken the focus meanwhile keeps it, also by other means than keys and the pointer.
+    if (document.activeElement !== document.body && document.activeElement !== own) return
     const id = nearest.find(rowOf)
     const shown = listRows()
     const row = id === undefined ? shown[Math.min(at, shown.length - 1)] : rowOf(id)
     if (row !== document.activeElement) row?.focus({ preventScroll: true })
+    own = document.activeElement ?? document.body
   }
   go()
   const observer = new MutationObserver(go)

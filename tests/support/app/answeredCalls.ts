@@ -1,7 +1,16 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CallContract } from '../../../src/model/calls/callContract.ts'
-import { columnsCall, commitCall, importedCall, importRowsCall, mendCall, previewCall } from '../../../src/model/calls/importCalls.ts'
+import {
+  columnsCall,
+  commitCall,
+  importedCall,
+  importRowsCall,
+  mendCall,
+  previewCall,
+  replaceCall,
+  valuesCall,
+} from '../../../src/model/calls/importCalls.ts'
 import { matchingCall, summaryCall } from '../../../src/model/calls/listCalls.ts'
 import { batchCall, bulkCall, cellsCall, historyCall, restoreCall, undoCall } from '../../../src/model/calls/recordCalls.ts'
 
@@ -18,6 +27,7 @@ const GENERATED: ReadonlySet<string> = new Set(
     ...[batchCall(ANY, []), bulkCall(ANY, []), cellsCall(ANY), summaryCall(ANY), matchingCall(ANY)],
     ...[historyCall(ANY), restoreCall(ANY), undoCall(ANY)],
     ...[previewCall(ANY), importedCall(ANY), columnsCall(ANY), importRowsCall(ANY), mendCall(ANY), commitCall(ANY)],
+    ...[valuesCall(ANY), replaceCall(ANY)],
   ].map(named),
 )
 
