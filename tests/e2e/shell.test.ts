@@ -158,6 +158,8 @@ describeInBrowser('the shell', (browser) => {
         .getByRole(path.endsWith('create') ? 'textbox' : 'link')
         .first()
         .waitFor()
+      if (!path.endsWith('create')) await page.locator('tr[data-id]').first().waitFor()
+      if (path === FILTERED) await page.locator('main .MuiChip-root').first().waitFor()
       for (let stop = 0; stop < 60; stop++) {
         await page.keyboard.press('Tab')
         if (await page.evaluate('document.activeElement === document.body')) break
