@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { useListContext, useStore, useTranslate } from 'react-admin'
+import { useStore, useTranslate } from 'react-admin'
 import type { BatchResult } from '../../model/calls/recordCalls.ts'
 import type { Json } from '../../model/entitySchema.ts'
 import type { FieldError } from '../../model/errors.ts'
@@ -12,6 +12,7 @@ import { BulkFields, type ChosenField } from './BulkFields.tsx'
 import { LockedNote } from './LockedNote.tsx'
 import { likelyField, likelyValue } from './likelyField.ts'
 import { BULK_TEXTS, useBulk } from './useBulk.ts'
+import { useShownOfSelected } from './useSelected.ts'
 
 const FORM = 'bulk-edit'
 
@@ -63,8 +64,7 @@ const BulkEdit = ({ suggesting, onClose }: Props) => {
   const [begun] = useState(() => (suggesting ? likelyField(fields, last) : undefined)?.name ?? '')
   const [chosen, choose] = useState<readonly ChosenField[]>([{ key: 0, name: begun }])
   const names = chosen.map(({ name }) => name).filter((name) => name !== '')
-  const { data = [], selectedIds } = useListContext()
-  const selected = data.filter(({ id }) => selectedIds.includes(id))
+  const { records: selected } = useShownOfSelected()
   const [common] = useState(() => (selected.length === bulk.count ? commonValues(selected) : {}))
   const [start] = useState(() => {
     const field = fields.find(({ name }) => name === begun)

@@ -13,12 +13,13 @@ interface Place {
   readonly rows: readonly string[]
 }
 
-const rowOf = (id: string) => listRows().find(({ dataset }) => dataset.id === id)
+/** The rows that are there, by the ids of their records. */
+const rowsById = () => new Map(listRows().map((row) => [row.dataset.id, row]))
 
 /** The row that was ticked last, if the user sees it, else the first ticked one. */
 const startOf = ({ selected, rows }: Place): string | undefined => {
   const last = selected.at(-1)
-  const row = last === undefined ? undefined : rowOf(last)
+  const row = rowsById().get(last)
   return row && !isInWindow(row) ? rows.find((id) => selected.includes(id)) : last
 }
 
@@ -33,9 +34,9 @@ const stayAt = (place: Place): void => {
   const go = () => {
     // What has taken the focus meanwhile keeps it, also by other means than keys and the pointer.
     if (document.activeElement !== document.body && document.activeElement !== own) return
-    const id = nearest.find(rowOf)
-    const shown = listRows()
-    const row = id === undefined ? shown[Math.min(at, shown.length - 1)] : rowOf(id)
+    const shown = rowsById()
+    const id = nearest.find((one) => shown.has(one))
+    const row = id === undefined ? [...shown.values()][Math.min(at, shown.size - 1)] : shown.get(id)
     if (row !== document.activeElement) row?.focus({ preventScroll: true })
     own = document.activeElement ?? document.body
   }

@@ -6,7 +6,7 @@ import { anyReasonOf } from '../failureNotice.tsx'
 import { useAllMatching } from './allMatching.tsx'
 
 /** The selected records that the list shows, and whether they are all that are selected. */
-const useShownOfSelected = <T extends RaRecord>() => {
+export const useShownOfSelected = <T extends RaRecord>() => {
   const { selectedIds, data = [] } = useListContext<T>()
   const all = useAllMatching()
   const records = data.filter(({ id }) => selectedIds.includes(id))

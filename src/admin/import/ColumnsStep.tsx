@@ -1,7 +1,7 @@
 import { Alert, Box, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useFieldLabel } from '../../fields/labels.view.tsx'
 import type { ImportPreview } from '../../model/calls/importCalls.ts'
-import { FILE_ENCODINGS } from '../../model/calls/importLimits.ts'
+import { FILE_ENCODINGS, IMPORT_MODES } from '../../model/calls/importLimits.ts'
 import type { ResolvedField } from '../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { useLabelled } from '../../providers/i18n/useLabelled.ts'
@@ -10,8 +10,6 @@ import { IMPORT_LIST } from './importList.ts'
 import type { ImportChoice, ImportColumn, ReadAs } from './useImport.ts'
 
 const NONE = 'none'
-
-const MODES = ['all', 'create', 'update'] as const satisfies readonly ImportChoice['mode'][]
 
 /** Fields with two columns. */
 export const filledTwice = (columns: readonly ImportColumn[]): ReadonlySet<string> => {
@@ -164,9 +162,9 @@ const ModeChoice = ({
       sx={{ maxWidth: 480 }}
       label={texts('import.columns.mode')}
       value={mode}
-      onChange={({ target: { value } }) => onChange(MODES.find((one) => one === value) ?? 'all')}
+      onChange={({ target: { value } }) => onChange(IMPORT_MODES.find((one) => one === value) ?? 'all')}
     >
-      {MODES.map((one) => (
+      {IMPORT_MODES.map((one) => (
         <MenuItem key={one} value={one}>
           {texts(`import.columns.modes.${one}`)}
         </MenuItem>

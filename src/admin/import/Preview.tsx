@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef, useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import type { ImportPreview, ImportRow, importRowsCall } from '../../model/calls/importCalls.ts'
-import { IMPORT_PAGE } from '../../model/calls/importLimits.ts'
+import { IMPORT_PAGE, ROW_COUNTS, ROW_STATUSES, type RowStatus } from '../../model/calls/importLimits.ts'
 import type { ResolvedField } from '../../model/resolvedEntity.ts'
 import { useAreaTexts } from '../../providers/i18n/areaTexts.ts'
 import { formatCount } from '../../providers/i18n/format.ts'
@@ -18,10 +18,6 @@ import { PreviewTable } from './PreviewTable.tsx'
 import { useStatusLabel } from './RowStatus.tsx'
 import { type Replacing, WrongValues } from './WrongValues.tsx'
 
-const COUNTS = { create: 'creates', update: 'updates', unchanged: 'unchanged', error: 'errors', excluded: 'excluded' } as const
-type Status = keyof typeof COUNTS
-const STATUSES = ['create', 'update', 'unchanged', 'error', 'excluded'] as const satisfies readonly Status[]
-
 const concerned = (fields: readonly ResolvedField[], rows: readonly ImportRow[]): readonly ResolvedField[] => {
   const names = new Set(
     rows.flatMap(({ changes, errors }) => [...Object.keys(changes), ...errors.map(({ path }) => path.split('.')[0] ?? '')]),
@@ -33,11 +29,11 @@ const concerned = (fields: readonly ResolvedField[], rows: readonly ImportRow[])
 const VALUES = 'values' as const
 
 /** A page of checked rows, and how to replace one that has been mended. */
-const useRows = (preview: ImportPreview, status: Status | 'all', offset: number) => {
+const useRows = (preview: ImportPreview, status: RowStatus | 'all', offset: number) => {
   const hub = useHub()
   const queries = useQueryClient()
   const { id: entity } = useEntity()
-  const checked = STATUSES.reduce((sum, one) => sum + preview[COUNTS[one]], 0)
+  const checked = ROW_STATUSES.reduce((sum, one) => sum + preview[ROW_COUNTS[one]], 0)
   const all = [entity, 'import', preview.jobId, 'rows']
   const key = [...all, status, offset]
   const { data, isError } = useQuery({
@@ -135,13 +131,13 @@ export const Preview = ({ preview, name, onMended, onReplace }: Props) => {
   const entity = useEntity()
   const [locale] = useLocaleState()
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
-  const [chosen, setStatus] = useState<Status | 'all' | typeof VALUES>(preview.errors > 0 ? 'error' : 'all')
+  const [chosen, setStatus] = useState<RowStatus | 'all' | typeof VALUES>(preview.errors > 0 ? 'error' : 'all')
   const hasValues = preview.errors + preview.replaced > 0
   const status = chosen === VALUES ? 'all' : chosen
   const isOfValues = chosen === VALUES && hasValues
   const [offset, setOffset] = useState(0)
   const { rows, isError, replace } = useRows(preview, status, offset)
-  const total = status === 'all' ? STATUSES.reduce((sum, one) => sum + preview[COUNTS[one]], 0) : preview[COUNTS[status]]
+  const total = status === 'all' ? ROW_STATUSES.reduce((sum, one) => sum + preview[ROW_COUNTS[one]], 0) : preview[ROW_COUNTS[status]]
   const Rows = narrow ? PreviewCards : PreviewTable
   const { root, keepFocus } = useMendedFocus()
   const mended = (row: ImportRow) => {
@@ -171,10 +167,10 @@ export const Preview = ({ preview, name, onMended, onReplace }: Props) => {
         }}
         segments={[
           { name: 'all', label: texts('import.rows.all') },
-          ...STATUSES.filter((one) => one !== 'excluded' || preview.excluded > 0).map((one) => ({
+          ...ROW_STATUSES.filter((one) => one !== 'excluded' || preview.excluded > 0).map((one) => ({
             name: one,
             label: statusLabel(one),
-            count: formatCount(preview[COUNTS[one]], locale),
+            count: formatCount(preview[ROW_COUNTS[one]], locale),
             urgent: one === 'error' && preview.errors > 0,
           })),
           ...(hasValues ? [{ name: VALUES, label: texts('import.values.title') }] : []),

@@ -1,9 +1,8 @@
 import './jobs.css'
 import Close from '@mui/icons-material/Close'
-import { Button, IconButton, LinearProgress, Paper, Stack, Typography } from '@mui/material'
-import { type FocusEventHandler, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Button, IconButton, LinearProgress, Stack, Typography } from '@mui/material'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { HttpError, ResourceContextProvider, useNotify, useStore, useTranslate } from 'react-admin'
-import { createPortal } from 'react-dom'
 import type { jobCalls } from '../../model/calls/hubCalls.ts'
 import { isNamedAction } from '../../model/calls/recordCalls.ts'
 import { type Confirmation, confirmHeader } from '../../providers/data/confirmations.ts'
@@ -18,9 +17,9 @@ import { AwaitKeys, JOB_KEYS } from '../keys/AwaitKeys.tsx'
 import { ARIA_MOD } from '../keys/platform.ts'
 import { useKey } from '../keys/useKey.ts'
 import { useNames } from '../names.ts'
-import { useReportPlace } from '../shell/page/reportPlace.ts'
 import { useUndo } from '../undo/useUndo.ts'
 import { FoldButton } from './FoldButton.tsx'
+import { JobPlace } from './JobPlace.tsx'
 import { LeftOutRows } from './LeftOutRows.tsx'
 import { RefusedRecords } from './RefusedRecords.tsx'
 import { isOver, type Job, useJob } from './useJob.ts'
@@ -199,73 +198,10 @@ const Shown = ({ job, undoing, follow, close, open, giveBack }: Props) => {
   )
 }
 
-interface ReportProps extends Pick<InPlaceProps, 'onFocus' | 'children'> {
-  readonly refused: number
-  readonly label: string
-}
-
-/**
- * Reports of refusals are as long as they are many, and those of imports stay until they are closed, so they have a place of their own above the page's
- * content. A notice says so of refusals where it is not seen.
- */
-const Report = ({ refused, label, onFocus, children }: ReportProps) => {
-  const jobs = useAreaTexts('list')
-  const notify = useNotify()
-  const root = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
-    if (refused > 0 && (root.current?.getBoundingClientRect().bottom ?? 0) < 0)
-      notify(jobs('list.jobs.refused', { smart_count: refused }), { type: 'warning' })
-  }, [])
-  return (
-    <Paper ref={root} component="section" className="job-card job-report" aria-label={label} onFocus={onFocus}>
-      {children}
-    </Paper>
-  )
-}
-
 interface CardProps {
   readonly id: string
   /** Of the window; null until it is rendered. */
   readonly corner: HTMLElement | null
-}
-
-interface InPlaceProps {
-  readonly job: Job
-  readonly corner: HTMLElement
-  readonly close: () => void
-  readonly onFocus: FocusEventHandler
-  readonly children: ReactNode
-}
-
-/** A report of refusals or of an import in the page, all else in the corner of the window, where the card of a job that is over closes itself. */
-const InPlace = ({ job, corner, close, onFocus, children }: InPlaceProps) => {
-  const jobs = useAreaTexts('list')
-  const page = useReportPlace()
-  const over = isOver(job)
-  const progress = jobs('list.jobs.progress', { done: job.done, total: job.total })
-  if (over && page && (job.failed > 0 || job.kind === 'import')) {
-    const label = job.failed > 0 ? jobs('list.jobs.refused', { smart_count: job.failed }) : progress
-    return createPortal(
-      <Report refused={job.failed} label={label} onFocus={onFocus}>
-        {children}
-      </Report>,
-      page,
-    )
-  }
-  return createPortal(
-    <Paper
-      component="section"
-      className={over ? 'job-card job-over' : 'job-card'}
-      elevation={6}
-      aria-label={progress}
-      onFocus={onFocus}
-      onAnimationEnd={({ target, currentTarget }) => target === currentTarget && close()}
-    >
-      {children}
-    </Paper>,
-    corner,
-  )
 }
 
 /** Progress of a job, then its report with undo; of an import, a way back to its dialog. */
@@ -284,7 +220,7 @@ const JobCard = ({ id, corner }: CardProps) => {
   return (
     <>
       {!isInDialog && !(read === id && isOver(job)) && (
-        <InPlace job={job} corner={corner} close={() => setRead(id)} onFocus={onFocus}>
+        <JobPlace job={job} corner={corner} close={() => setRead(id)} onFocus={onFocus}>
           <Shown
             key={String(isOver(job))}
             job={job}
@@ -294,7 +230,7 @@ const JobCard = ({ id, corner }: CardProps) => {
             open={() => setOpen(true)}
             giveBack={giveBack}
           />
-        </InPlace>
+        </JobPlace>
       )}
       {isOpen && (
         <ResourceContextProvider value={job.entity}>

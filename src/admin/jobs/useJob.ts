@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { HttpError, useRefresh } from 'react-admin'
 import type { AnswerOf } from '../../model/calls/callContract.ts'
 import type { jobCalls } from '../../model/calls/hubCalls.ts'
+import { isMembers } from '../../model/evaluate/kinds.ts'
 import { useHub } from '../hub.ts'
 
 export type Job = AnswerOf<typeof jobCalls.get>
@@ -11,8 +12,7 @@ const POLL_MS = 700
 
 export const isOver = (job: Pick<Job, 'status'>): boolean => !['ready', 'running', 'cancelling'].includes(job.status)
 
-const countIn = ({ result }: Pick<Job, 'result'>, name: string): number =>
-  typeof result === 'object' && result !== null ? Number(Object.entries(result).find(([key]) => key === name)?.[1] ?? 0) : 0
+const countIn = ({ result }: Pick<Job, 'result'>, name: string): number => (isMembers(result) ? Number(result[name] ?? 0) : 0)
 
 /** Rows of an import that its check has refused. */
 export const leftOutOf = (job: Pick<Job, 'result'>): number => countIn(job, 'leftOut')

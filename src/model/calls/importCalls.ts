@@ -1,15 +1,15 @@
 import { type AnswerOf, declareCall } from './callContract.ts'
-import { FILE_ENCODINGS, IMPORT_PAGE } from './importLimits.ts'
+import { FILE_ENCODINGS, IMPORT_MODES, IMPORT_PAGE, ROW_STATUSES } from './importLimits.ts'
 import { CHANGES, confirming, type Entity, STARTED_JOB } from './recordCalls.ts'
 import { count, flag, listOf, named, object, openObject, text, textOrNull } from './schemaParts.ts'
 
 const FIELD_ERROR = named('FieldError', object({ path: text, keyword: text, format: text, params: { type: 'object' } }, ['format']))
 
-const IMPORT_STATUS = { enum: ['create', 'update', 'unchanged', 'error', 'excluded'] } as const
+const IMPORT_STATUS = { enum: ROW_STATUSES } as const
 
 /** Rows of a file that are imported. */
 const MODE = {
-  enum: ['all', 'create', 'update'],
+  enum: IMPORT_MODES,
   description:
     'Rows that are imported: `create` those that make new records, `update` those that change existing ones, `all` both; the others are `excluded`',
 } as const

@@ -5,6 +5,9 @@ export type Members = Readonly<Record<string, Json>>
 export const isMembers = (value: unknown): value is Members => value !== null && typeof value === 'object' && !Array.isArray(value)
 export const isItems = (value: unknown): value is readonly Json[] => Array.isArray(value)
 
+/** The rows in a field's value; none in what is no list. */
+export const rowsIn = (value: unknown): readonly Members[] => (Array.isArray(value) ? value.filter(isMembers) : [])
+
 /** JSON Schema types of a value; integers are also numbers. */
 export const typesOf = (value: unknown): readonly string[] => {
   if (value === null) return ['null']

@@ -1,4 +1,5 @@
 import type { FieldSchema, Json } from '../entitySchema.ts'
+import { rowsIn } from '../evaluate/kinds.ts'
 import type { ResolvedField } from '../resolvedEntity.ts'
 import { exactDecimal, isDecimalText, roundHalfUp, stringifyDecimal } from '../values/decimal.ts'
 import { templateText } from './templates.ts'
@@ -90,9 +91,6 @@ const OPERATIONS: Readonly<Record<string, (a: Fraction, b: Fraction) => Fraction
 
 /** Without a larger denominator where both have the same: sums of many rows stay small. */
 const added = ([a, b]: Fraction, [c, d]: Fraction): Fraction => (b === d ? [a + c, b] : [a * d + c * b, b * d])
-
-const rowsIn = (value: Json | undefined): readonly Values[] =>
-  Array.isArray(value) ? value.filter((row: Json): row is Values => typeof row === 'object' && row !== null && !Array.isArray(row)) : []
 
 /** The computed numbers among these fields of a record or a row, by name. Empty operands make them empty; sums leave empty values out. */
 const numbersOf = (fields: readonly ResolvedField[], record: Entered): Values => {

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { useHub } from '../../admin/hub.ts'
+import { useIsThere } from '../../admin/useIsThere.ts'
 import { useRefusalReason } from '../../admin/useRefusalReason.ts'
 import type { HubDataProvider } from '../../providers/data/createDataProvider.ts'
 import { refusalOf } from '../../providers/data/refusal.ts'
@@ -19,13 +20,7 @@ export const useMoneyCall = (entity: string, done: string, shown: readonly strin
   const reasonOf = useRefusalReason()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused>(NOT_REFUSED)
-  const mounted = useRef(true)
-  useEffect(() => {
-    mounted.current = true
-    return () => {
-      mounted.current = false
-    }
-  }, [])
+  const there = useIsThere()
 
   const refusalIn = (error: unknown): Refused => {
     const refusal = refusalOf(error) ?? {}
@@ -34,7 +29,7 @@ export const useMoneyCall = (entity: string, done: string, shown: readonly strin
   }
   /** Shown in the form; as a notification if the form has gone meanwhile, as when others settled the document. */
   const showFailure = (refusal: Refused) => {
-    if (mounted.current) setRefused(refusal)
+    if (there.current) setRefused(refusal)
     else notify(Object.values(refusal.fields)[0] ?? refusal.message ?? '', { type: 'error', multiLine: true })
   }
   /** Resolves to whether it succeeded. `message` replaces the text shown after success. */

@@ -1,5 +1,6 @@
 import type { Json } from '../../../model/entitySchema.ts'
 import { isSame } from '../../../model/evaluate/jsonText.ts'
+import { rowsIn } from '../../../model/evaluate/kinds.ts'
 import { recordProperty } from '../../../model/records/recordProperty.ts'
 import { referableScope } from '../../../model/referable.ts'
 import type { Model, ResolvedEntity, ResolvedField, ResolvedReference } from '../../../model/resolvedEntity.ts'
@@ -78,9 +79,6 @@ export const fittingValue = (
   const kept = all.filter((id) => fitting.has(id))
   return { value: reference.many ? kept : (kept[0] ?? null), out: all.filter((id) => !fitting.has(id)) }
 }
-
-const rowsIn = (value: Json | undefined): readonly Values[] =>
-  Array.isArray(value) ? value.filter((row: Json): row is Values => typeof row === 'object' && row !== null && !Array.isArray(row)) : []
 
 /** A choice in a row: its position, and what has to be asked about it. */
 export interface RowChoice {

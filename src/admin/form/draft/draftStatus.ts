@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext } from 'react'
+import { createSharedValue } from '../../sharedValue.ts'
 import type { DraftOutcome } from './draftWrites.ts'
 
 /** Whether what is typed is kept as a draft; `again`: since it was not. */
@@ -8,30 +9,18 @@ const isLost = (state: DraftState): boolean => state === 'failing' || state === 
 
 /** Keeps the state of a form's draft. */
 export const newDraftStatus = () => {
-  let state: DraftState = 'kept'
-  const listeners = new Set<() => void>()
-  const become = (next: DraftState) => {
-    state = next
-    for (const listener of listeners) listener()
-  }
+  const { current, set, use } = createSharedValue<DraftState>('kept')
   return {
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    report: (outcome: DraftOutcome) => become(outcome !== 'done' ? outcome : isLost(state) ? 'again' : 'kept'),
+    use,
+    report: (outcome: DraftOutcome) => set(outcome !== 'done' ? outcome : isLost(current()) ? 'again' : 'kept'),
     /** There is nothing left to keep. */
-    reset: () => become('kept'),
+    reset: () => set('kept'),
   }
 }
 
 export const DraftStatus = createContext(newDraftStatus())
 
-export const useDraftState = (): DraftState => {
-  const { state, subscribe } = useContext(DraftStatus)
-  return useSyncExternalStore(subscribe, state)
-}
+export const useDraftState = (): DraftState => useContext(DraftStatus).use()
 
 /** Whether unsaved input would be lost with the form. */
 export const useIsDraftLost = (): boolean => isLost(useDraftState())

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useContext, useEffect, useMemo, useRef } from 'react'
+import { useContext, useMemo } from 'react'
 import type { AnswerOf } from '../../../model/calls/callContract.ts'
 import type { draftCalls } from '../../../model/calls/hubCalls.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import { backoffDelay } from '../../../model/values/backoff.ts'
 import { useHub } from '../../hub.ts'
+import { useIsThere } from '../../useIsThere.ts'
 import { DraftStatus } from './draftStatus.ts'
 import { draftWritesOf, PAUSES } from './draftWrites.ts'
 
@@ -21,18 +22,6 @@ const PATH = '/api/drafts/{entity}/{record}'
 
 /** Longest text that browsers send while a page goes. */
 const MOST_AT_END = 60_000
-
-/** Whether the component is still there. */
-const useIsThere = () => {
-  const there = useRef(true)
-  useEffect(() => {
-    there.current = true
-    return () => {
-      there.current = false
-    }
-  }, [])
-  return there
-}
 
 /**
  * The draft that was stored before the form was opened (undefined until that is known, and while it can't be), and the calls that change it. What is typed

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { rowsIn } from '../../../model/evaluate/kinds.ts'
 import { hasComputed, madeInRow } from '../../../model/records/computed.ts'
 import type { ResolvedField } from '../../../model/resolvedEntity.ts'
 import type { ComputedRows } from '../../fieldView.ts'
@@ -7,7 +8,6 @@ import { useViews } from '../../viewContext.view.tsx'
 import { Editing } from './store/editing.ts'
 import { gridFacts } from './store/gridFacts.ts'
 import { GridStore } from './store/gridStore.ts'
-import { rowsIn } from './store/sameLines.ts'
 
 /** The first cell of a new line without an initial value. */
 const startOf = (store: GridStore): number => {

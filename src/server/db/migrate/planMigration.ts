@@ -3,7 +3,7 @@ import type { Database, Queries } from '../database.ts'
 import type { LiveTable } from '../dialects/engine.ts'
 import { desiredTables } from '../tables/desiredTables.ts'
 import { quote } from '../tables/quote.ts'
-import { type ColumnShape, type ColumnTypes, type EntityShape, type FoldedColumn, modelShapes, type TableShape } from '../tables/shapes.ts'
+import { type ColumnTypes, type EntityShape, modelShapes, type TableShape } from '../tables/shapes.ts'
 import type { TableDef } from '../tables/tableDef.ts'
 import { type Backfill, backfillSteps } from './backfills.ts'
 import { renamedLive, type TableContext } from './context.ts'
@@ -29,15 +29,10 @@ export interface PlannedMigration {
   readonly upToDate: boolean
 }
 
-const columnsByTable = (shape: TableShape): readonly (readonly [string, readonly ColumnShape[]])[] => [
-  [shape.table, shape.columns],
-  ...shape.values.map(({ table, value }) => [table, [value]] as const),
+const columnsByTable = (shape: TableShape): readonly (readonly [string, Pick<TableContext, 'columns' | 'folded'>])[] => [
+  [shape.table, shape],
+  ...shape.values.map(({ table, value }) => [table, { columns: [value], folded: [] }] as const),
   ...shape.rows.flatMap((rows) => columnsByTable(rows.shape)),
-]
-
-const foldedByTable = (shape: TableShape): readonly (readonly [string, readonly FoldedColumn[]])[] => [
-  [shape.table, shape.folded],
-  ...shape.rows.flatMap((rows) => foldedByTable(rows.shape)),
 ]
 
 const tableSteps = async (db: Database, context: TableContext): Promise<readonly Step[]> => {
@@ -116,7 +111,6 @@ export const planMigration = async (
   const steps: Step[] = [...movedValues.steps]
   for (const { shape, tables } of desired) {
     const columns = new Map(columnsByTable(shape))
-    const folded = new Map(foldedByTable(shape))
     for (const table of tables) {
       const source = sources.get(table.name)
       const context: TableContext = {
@@ -124,8 +118,8 @@ export const planMigration = async (
         engine: db.engine,
         table,
         source,
-        columns: columns.get(table.name) ?? [],
-        folded: folded.get(table.name) ?? [],
+        columns: columns.get(table.name)?.columns ?? [],
+        folded: columns.get(table.name)?.folded ?? [],
         facts: source && before.get(source.live.name),
         desiredFacts: layout.get(table.name),
         renamed: (name) => newNames.get(name) ?? name,

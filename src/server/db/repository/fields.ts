@@ -53,8 +53,7 @@ const known = (shape: TableShape, path: string): Target | undefined => {
   const column = shape.columnsByName.get(name)
   if (column) return { at: 'column', column: filterColumn(column) }
   if (!Object.hasOwn(SYSTEM, name)) return undefined
-  const key = shape.folded.find((one) => one.column.name === name)?.key
-  return { at: 'column', column: { ...(SYSTEM[name] as FilterColumn), key } }
+  return { at: 'column', column: { ...(SYSTEM[name] as FilterColumn), key: name === 'id' ? shape.idKey : undefined } }
 }
 
 /** Throws 400 `unknownFilter` for unknown and hidden paths. */

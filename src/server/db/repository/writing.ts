@@ -33,14 +33,20 @@ const refuseTenantless = ({ shape: { entity } }: EntityContext, records: readonl
 }
 
 /** Columns of the system of a new record, with the values of each; an id that users search has its folded text. */
-const systemColumns = ({ shape: { entity, folded } }: EntityContext) => {
-  const keys = folded.filter(({ column }) => column.name === 'id').map(({ key }) => key)
+const systemColumns = ({ shape: { entity, idKey } }: EntityContext) => {
   return {
-    names: ['id', '_version', 'createdAt', 'updatedAt', ...(entity.partlyHidden ? [OPEN_VERSION, OPEN_TIME] : []), ...keys],
+    names: [
+      'id',
+      '_version',
+      'createdAt',
+      'updatedAt',
+      ...(entity.partlyHidden ? [OPEN_VERSION, OPEN_TIME] : []),
+      ...(idKey ? [idKey] : []),
+    ],
     values: (system: System): readonly unknown[] => [
       ...system,
       ...(entity.partlyHidden ? [system[1], system[3]] : []),
-      ...keys.map(() => foldText(system[0])),
+      ...(idKey ? [foldText(system[0])] : []),
     ],
   }
 }

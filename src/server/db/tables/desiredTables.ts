@@ -42,9 +42,6 @@ const columnDefs = ({ name, kind, field, key }: ColumnShape): readonly ColumnDef
 
 const keyDef = (name: string): ColumnDef => ({ name, kind: 'text', notNull: false })
 
-const idKeyDefs = ({ folded }: TableShape): readonly ColumnDef[] =>
-  folded.filter(({ column }) => column.name === 'id').map(({ key }) => keyDef(key))
-
 const orderPart = ({ name, kind, key }: ColumnShape): IndexPart =>
   kind === 'text' ? { column: key ?? name, beginning: true } : plain(name)
 
@@ -106,7 +103,12 @@ const entityTable = (shape: EntityShape): TableDef => {
   const times = entity.appendOnly ? ['createdAt'] : ['createdAt', 'updatedAt']
   return {
     name: table,
-    columns: [...system, ...(entity.partlyHidden ? open : []), ...idKeyDefs(shape), ...columns.flatMap(columnDefs)],
+    columns: [
+      ...system,
+      ...(entity.partlyHidden ? open : []),
+      ...(shape.idKey ? [keyDef(shape.idKey)] : []),
+      ...columns.flatMap(columnDefs),
+    ],
     primaryKey: ['id'],
     numbered: entity.appendOnly,
     clustered: false,

@@ -35,6 +35,8 @@ export interface TableShape {
   readonly columns: readonly ColumnShape[]
   /** Columns with a folded text, including an `id` that users choose and search. */
   readonly folded: readonly FoldedColumn[]
+  /** Column with the folded text of the `id`, if users search it. */
+  readonly idKey?: string | undefined
   readonly columnsByName: ReadonlyMap<string, ColumnShape>
   readonly values: readonly ValuesShape[]
   readonly rows: readonly RowsShape[]
@@ -97,8 +99,8 @@ const shapeOf = (table: string, fields: readonly ResolvedField[], types: ColumnT
 export const entityShape = (entity: ResolvedEntity, types: ColumnTypes): EntityShape => {
   const more = { definitions: entity.declared.$defs }
   const shape = shapeOf(entity.id, entity.fields, types, more)
-  const ids = entity.fields.filter(({ name }) => name === 'id').map((field) => idColumn(field, types, more))
-  return { ...shape, folded: [...foldedOf(ids), ...shape.folded], entity }
+  const ids = foldedOf(entity.fields.filter(({ name }) => name === 'id').map((field) => idColumn(field, types, more)))
+  return { ...shape, folded: [...ids, ...shape.folded], idKey: ids[0]?.key, entity }
 }
 
 export const modelShapes = (model: Model, types: ColumnTypes): ReadonlyMap<string, EntityShape> =>

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { ROW_COUNTS, type RowStatus } from '../../../model/calls/importLimits.ts'
 import type { EntityMap } from '../../../model/entityMap.ts'
 import type { Json } from '../../../model/entitySchema.ts'
 import type { RecordContext } from '../recordContext.ts'
@@ -11,9 +12,6 @@ import type { SheetRow } from './sheet.ts'
 export const PART = 500
 
 export type StoredPart = EntityMap['importParts']
-
-/** `excluded`: a row that is not imported, because the user has left it out, or imports only new records, or only changes. */
-export type RowStatus = 'create' | 'update' | 'unchanged' | 'error' | 'excluded'
 
 /** A `FieldError`, as a type, because an interface is not assignable to `Json`. */
 export type RowError = {
@@ -36,8 +34,7 @@ export type RowResult = {
 /** Values by field that replace cells of a row. */
 export type MendedRows = Readonly<Record<string, Values>>
 
-export const COUNTS = { create: 'creates', update: 'updates', unchanged: 'unchanged', error: 'errors', excluded: 'excluded' } as const
-export type Counts = Readonly<Record<(typeof COUNTS)[RowStatus], number>>
+export type Counts = Readonly<Record<(typeof ROW_COUNTS)[RowStatus], number>>
 
 const NO_ROWS: Counts = { creates: 0, updates: 0, unchanged: 0, errors: 0, excluded: 0 }
 
@@ -61,7 +58,7 @@ export function mendedIn({ content }: StoredPart): MendedRows {
 export const leftOutIn = ({ content }: StoredPart): ReadonlySet<number> => new Set(listIn(content, 'leftOut').map(Number))
 
 /** Only this folder writes results, so a result of the check is known by its status. */
-const isResult = (row: Json): row is RowResult => isValues(row) && typeof row.status === 'string' && Object.hasOwn(COUNTS, row.status)
+const isResult = (row: Json): row is RowResult => isValues(row) && typeof row.status === 'string' && Object.hasOwn(ROW_COUNTS, row.status)
 
 const isRefusals = (refused: Json | undefined): refused is Readonly<Record<string, readonly RowError[]>> => isValues(refused)
 

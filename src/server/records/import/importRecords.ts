@@ -22,7 +22,7 @@ import type { ColumnPlan } from './readRows.ts'
 import { type ReadOptions, type Sheet, withSheet } from './readSheet.ts'
 import type { SheetHead, SheetRow } from './sheet.ts'
 import { writeImport } from './writeImport.ts'
-import { changedReplacements, type Replacing } from './wrongValues.ts'
+import { changedReplacements, type Replacing, replacedIn } from './wrongValues.ts'
 
 /** Rows that are checked before the call answers; more are checked afterwards. */
 const AT_ONCE = 4 * PART
@@ -156,7 +156,8 @@ export async function describeImport(
 ): Promise<ImportPreview> {
   await authorize(context, entity, subject, 'import')
   const job = await findImport(context, entity, subject, jobId)
-  const { columns, samples, plan, rows, encoding, heading = null, top = [], remembered, mode = 'all', replaced = [] } = inputOf(job)
+  const input = inputOf(job)
+  const { columns, samples, plan, rows, encoding, heading = null, top = [], remembered, mode = 'all' } = input
   const importing = await openImport(context, entity, subject, job)
   const wrong = await shownRows(importing, { statuses: ['error'], offset: 0, limit: SHOWN })
   const changed = await shownRows(importing, { statuses: ['create', 'update'], offset: 0, limit: SHOWN })
@@ -171,7 +172,7 @@ export async function describeImport(
     top: [...top],
     remembered,
     mode,
-    replaced: replaced.filter(({ field }) => plan.some((column) => column.field === field)).length,
+    replaced: replacedIn(input).length,
     columns: columns.map((heading, at) => {
       const { field = null, format = null } = plan[at] ?? {}
       return { heading, samples: samples[at] ?? [], field, format, formats: formatsOf(entity.fieldsByName[field ?? '']) }

@@ -1,9 +1,10 @@
 import type { ImportRow } from '../../../model/calls/importCalls.ts'
+import { ROW_COUNTS, type RowStatus } from '../../../model/calls/importLimits.ts'
 import { visibleChanges } from '../history/history.ts'
 import { fieldValue } from '../values.ts'
 import { type Changes, changesBetween } from '../write/changes.ts'
 import { type Importing, inputRows } from './importJob.ts'
-import { COUNTS, PART, type RowResult, type RowStatus, resultsOf } from './importPart.ts'
+import { PART, type RowResult, resultsOf } from './importPart.ts'
 import { type PartSummary, partsOf } from './importParts.sql.ts'
 import { normalizedValue } from './matchRows.ts'
 import type { InputRow } from './readRows.ts'
@@ -14,7 +15,7 @@ export interface RowsAsked {
   readonly limit: number
 }
 
-const countIn = (part: PartSummary, statuses: readonly RowStatus[]) => statuses.reduce((sum, status) => sum + part[COUNTS[status]], 0)
+const countIn = (part: PartSummary, statuses: readonly RowStatus[]) => statuses.reduce((sum, status) => sum + part[ROW_COUNTS[status]], 0)
 
 /** What a row would create: its values. They are not stored, because a file may have a million of them. */
 function creation({ context, entity, subject }: Importing, { values }: InputRow): Changes {

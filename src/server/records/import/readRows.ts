@@ -122,8 +122,9 @@ export function createRowReader(reading: Reading): (cells: SheetRow, row: number
   return (cells, row, number) => {
     const entries = columns.map(({ name, at, read, replaced }): [string, Json] => {
       const cell = cells[at] ?? null
-      const instead = replaced.size > 0 ? replaced.get(cellText(cell) ?? '') : undefined
-      if (instead !== undefined && cellText(cell) !== undefined) return [name, instead]
+      const text = replaced.size > 0 ? cellText(cell) : undefined
+      const instead = text === undefined ? undefined : replaced.get(text)
+      if (instead !== undefined) return [name, instead]
       return [name, read && cell !== null && typeof cell !== 'object' ? read(cell) : cell]
     })
     const { id, _version: version, ...others }: Values = Object.fromEntries(entries.filter((entry) => !isLeft(entry)))

@@ -74,7 +74,8 @@ async function countedTexts({ context, jobId }: Importing) {
 }
 
 /** Replaced texts whose fields still have a column. */
-const replacedIn = ({ plan, replaced = [] }: ImportInput) => replaced.filter(({ field }) => plan.some((column) => column.field === field))
+export const replacedIn = ({ plan, replaced = [] }: ImportInput) =>
+  replaced.filter(({ field }) => plan.some((column) => column.field === field))
 
 /** Each wrong text of a column once with its number of rows, and what is replaced already. Throws `AppError` 403, 404. */
 export async function describeValues(

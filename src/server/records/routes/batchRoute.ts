@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { BodyOf } from '../../../model/calls/callContract.ts'
-import { batchCall, MAX_IN_BATCH } from '../../../model/calls/recordCalls.ts'
+import { batchCall, isNamedAction, MAX_IN_BATCH } from '../../../model/calls/recordCalls.ts'
 import { AppError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import type { Subject } from '../../../model/subject.ts'
@@ -58,7 +58,7 @@ export function batchRoute(app: FastifyInstance, entity: ResolvedEntity, { recor
       const targets = ids.map((id) => ({ id }))
       return resultsOfJob(records, {
         ...{ entity, subject, action: body.action, targets, completes: body.jobId },
-        isJob: entity.audited && targets.length > 0 && !names.includes(body.action),
+        isJob: entity.audited && targets.length > 0 && !isNamedAction(body.action),
         write: async ({ id }, jobId) => {
           await write(id, { version: versionIn(versions, id), ...(jobId !== undefined && { jobId }) })
           return {}

@@ -10,7 +10,7 @@ import {
   replaceCall,
   valuesCall,
 } from '../../../model/calls/importCalls.ts'
-import { IMPORT_PAGE } from '../../../model/calls/importLimits.ts'
+import { IMPORT_PAGE, ROW_STATUSES } from '../../../model/calls/importLimits.ts'
 import { AppError, type FieldError } from '../../../model/errors.ts'
 import type { ResolvedEntity } from '../../../model/resolvedEntity.ts'
 import { defineCall } from '../../calls/defineCall.ts'
@@ -34,8 +34,6 @@ import { withStoredFile } from './storedFile.ts'
 
 /** Encoding of files in which programs of a language write what is not Unicode. */
 const FALLBACKS: Readonly<Record<string, string>> = { ar: 'windows-1256', tr: 'windows-1254' }
-
-const STATUSES = ['create', 'update', 'unchanged', 'error', 'excluded'] as const
 
 /** Label of the field at a path, with its colon: `E-mail:`, `Lines 2, Quantity:`. */
 function placeOf(entity: ResolvedEntity, texts: ImportTexts, locale: string, path: string): string {
@@ -124,7 +122,7 @@ export function importRoutes(app: FastifyInstance, entity: ResolvedEntity, conte
   defineCall(
     app,
     importRowsCall(entity),
-    async ({ subject, params, query: { status = STATUSES, offset = '0' } }) => {
+    async ({ subject, params, query: { status = ROW_STATUSES, offset = '0' } }) => {
       await authorize(records, entity, subject, 'import')
       const importing = await openImport(records, entity, subject, await findImport(records, entity, subject, params.jobId))
       return shownRows(importing, { statuses: status, offset: Number(offset), limit: IMPORT_PAGE })

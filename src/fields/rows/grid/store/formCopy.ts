@@ -1,7 +1,17 @@
+import type { Json } from '../../../../model/entitySchema.ts'
 import type { Line, Values } from '../core/line.ts'
 import type { Editing } from './editing.ts'
 import type { GridStore } from './gridStore.ts'
-import { sameLines } from './sameLines.ts'
+
+const isSameValue = (one: Json | undefined, other: Json | undefined): boolean =>
+  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))
+
+const isSameLine = (one: Values, other: Values): boolean =>
+  one === other ||
+  (Object.keys(one).length === Object.keys(other).length && Object.keys(one).every((name) => isSameValue(one[name], other[name])))
+
+const sameLines = (one: readonly Values[], other: readonly Values[]): boolean =>
+  one === other || (one.length === other.length && one.every((line, index) => isSameLine(line, other[index] ?? {})))
 
 /** The lines including the open input's value; on the empty line only a non-empty value. */
 const withDraft = (store: GridStore, draft: ReturnType<Editing['draft']>): readonly Values[] => {

@@ -1,6 +1,7 @@
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { type ControllerRenderProps, type FieldValues, useController, useFormContext, useFormState } from 'react-hook-form'
 import type { Json } from '../../../../model/entitySchema.ts'
+import { rowsIn } from '../../../../model/evaluate/kinds.ts'
 import { lineField } from '../../../shared/inputs/lineSource.ts'
 import { PendingInputs, type Problem, type Settle, usePendingInput } from '../../../shared/inputs/pendingInputs.view.ts'
 import type { CellError } from './cellState.ts'
@@ -8,7 +9,6 @@ import type { Editing } from './editing.ts'
 import { FormCopy } from './formCopy.ts'
 import { lineErrorsIn, listErrorIn } from './formErrorsOf.ts'
 import type { GridStore } from './gridStore.ts'
-import { rowsIn } from './sameLines.ts'
 
 /** Cells with unparsed text: their paths in the form, and the text. */
 const unreadIn = ({ state }: GridStore, source: string): readonly (readonly [path: string, text: string])[] =>
